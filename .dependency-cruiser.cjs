@@ -18,7 +18,7 @@ const EDITION = {
   practice: [['rules'], ['engine', 'kit']],
   map: [['views'], ['kit', 'drawing', 'words']],
   forms: [
-    ['rules', 'views', 'practice'],
+    ['rules', 'views', 'practice', 'odds'],
     ['engine', 'kit', 'words'],
   ],
   rehearsal: [

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { binaries } from './scripts/play/cluster.ts';
 
 /** Whole games, played without people. */
 const GAMES = [
@@ -14,6 +15,14 @@ const UNIT = [
 ];
 /** The table and what is said at it, without a process of its own. */
 const TABLE = ['test/{table,store,clock,log,discord}/**/*.test.ts'];
+/** What is kept, and what the table does with it: on PostgreSQL as on SQLite, where there is one, or has to be. */
+const STORED = ['test/{table,store}/**/*.test.ts'];
+/** Of PostgreSQL alone; and of a file alone. */
+const DATABASE = ['test/store/{both,care,many,postgres,restart,together}.test.ts', 'test/table/move.test.ts'];
+const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
+/** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
+const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice,veil}.test.ts'];
+const onPostgres = binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED);
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 /** What measures how soon the bot answers. */
@@ -30,14 +39,25 @@ export default defineConfig({
     // What hangs is ended. How fast a test is depends on what else the machine does, and is no matter of it.
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // Also where there are only two processors.
-    maxWorkers: 2,
+    // Also where there are only two processors: much of the time one waits for a program of its own.
+    maxWorkers: 3,
+    // Node itself runs the sources here as everywhere else.
+    experimental: { viteModuleRunner: false },
     execArgv: ['--import', new URL('./bin/loading.mjs', import.meta.url).href],
     projects: [
       // Nothing in these changes what another finds: what they share is loaded once.
       project('unit', UNIT, GAMES, { isolate: false }),
       project('games', GAMES, [], { isolate: false }),
-      project('table', TABLE, [], { isolate: false }),
+      project('table', TABLE, DATABASE, { isolate: false }),
+      ...(onPostgres
+        ? [
+            project('postgres', STORED, [...FILE, ...TABLE_ALONE], {
+              isolate: false,
+              env: { TEST_STORE: 'postgres' },
+              globalSetup: ['test/store/cluster-setup.ts'],
+            }),
+          ]
+        : []),
       project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE], { isolate: false }),
       project('fire', FIRE, LOAD, { isolate: false }),
       // By itself, after all others: what it measures is not to be the others.

@@ -1,6 +1,7 @@
 // Measures what players wait for, each beside the least that the same work could cost, in the same run.
 //   npm run -s bench            in words; of all editions an answer, the board and whole games, else the fourth's
 //   npm run -s bench -- --json  as JSON
+//   npm run -s bench -- --edition ti3    an answer, the board and whole games of one edition alone
 //   npm run -s bench -- --sets all    an answer and the board with these sets beside the base game alone
 // --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '6' },
     seed: { type: 'string', default: 'bench' },
     sets: { type: 'string' },
+    edition: { type: 'string' },
   },
 });
 
@@ -79,7 +81,7 @@ async function withSets(names: string): Promise<void> {
   const played = async (sets: string[]) => {
     const book = bookOf([], sets);
     const benched = fourth(book, values.seed);
-    const { answer } = answers(benched, values.seed, Number(values.answers));
+    const { answer } = await answers(benched, values.seed, Number(values.answers));
     const { warmMs, withTableMs } = await boards(benched);
     return { answer: answer.answer.median, board: warmMs, table: withTableMs };
   };
@@ -101,9 +103,16 @@ if (values.sets !== undefined) {
 
 /** An answer, the board and whole games of an edition. */
 async function measured(benched: Benched) {
-  const { answer, saved } = answers(benched, values.seed, Number(values.answers));
+  const { answer, saved } = await answers(benched, values.seed, Number(values.answers));
   const board = await boards(benched);
   return { title: benched.title, answer, board, games: wholeGames(benched, Number(values.games)), saved };
+}
+
+/** One after the other: what is measured at once is in each other's way. */
+async function inTurn<T, R>(list: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const found: R[] = [];
+  for (const one of list) found.push(await work(one));
+  return found;
 }
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
@@ -121,13 +130,23 @@ const inWords = ({ title, answer, board, games, saved }: Awaited<ReturnType<type
 ];
 
 const book = bookOf();
+const editions: Record<string, () => Benched> = {
+  ti4: () => fourth(book, values.seed),
+  ti3: () => third(values.seed),
+  ti2: () => second(values.seed),
+};
+
+if (values.edition !== undefined) {
+  const names = values.edition.split(',');
+  if (!names.every((name) => name in editions)) throw new Error(`--edition is of ${Object.keys(editions).join(', ')}.`);
+  const found = Object.fromEntries(await inTurn(names, async (name) => [name, await measured(editions[name]())] as const));
+  console.log(values.json ? JSON.stringify(found, null, 2) : Object.values(found).flatMap(inWords).join('\n'));
+  process.exit();
+}
+
 const odds = chances(book);
-const swept = sweeps(book, values.seed);
-const [of4, of3, of2] = [
-  await measured(fourth(book, values.seed)),
-  await measured(third(values.seed)),
-  await measured(second(values.seed)),
-];
+const swept = await sweeps(book, values.seed);
+const [of4, of3, of2] = await inTurn(Object.values(editions), (benched) => measured(benched()));
 const found = { ...of4, odds, swept, third: of3, second: of2 };
 
 console.log(

@@ -15,7 +15,9 @@ import { replay } from '../src/editions/ti4/rehearsal/recorded.ts';
 import type { Wish as Table } from '../src/editions/ti4/rehearsal/run.ts';
 import { boardView, changedBy } from '../src/editions/ti4/views/index.ts';
 import { demoState } from './demo-state.ts';
-import { generator, randomly, readRecorded } from '../src/rehearsal/index.ts';
+import { generator, kindsOf, randomly, readRecorded } from '../src/rehearsal/index.ts';
+import { OLDER } from './older-boards.ts';
+import type { Drawn } from '../src/drawing/raster/drawn.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cat', 'Dora', 'Eve', 'Finn', 'Gus', 'Hal'];
 
@@ -52,8 +54,12 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
       : wish.player !== undefined
         ? await drawPlayer(view, wish.player)
         : await drawBoard(view);
+  await written(drawn, wish.out);
+}
+
+async function written(drawn: readonly Drawn[], out: string): Promise<void> {
   for (const [i, { name, data, alt }] of drawn.entries()) {
-    const file = i === 0 ? wish.out : wish.out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
+    const file = i === 0 ? out : out.replace(/(\.[a-z]+)?$/, `-${name.replace(/\.[a-z]+$/, '')}$1`);
     await writeFile(file, file.endsWith('.png') ? await toPng(data) : data);
     console.log(`${file}\n${alt}\n`);
   }
@@ -106,6 +112,8 @@ function simulated(book: Rulebook, players: number, seed: number, moment: string
 
 const { values } = parseArgs({
   options: {
+    // Of ti3 and ti2 a game is always simulated, with all sets.
+    edition: { type: 'string', default: 'ti4' },
     simulate: { type: 'boolean', default: false },
     game: { type: 'string' },
     demo: { type: 'boolean', default: false },
@@ -122,6 +130,23 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'board.jpg' },
   },
 });
+const older = OLDER[values.edition];
+if (older) {
+  const count = Number(values.players);
+  const drawn = await older({
+    players: count,
+    seed: values.seed,
+    at: values.at ?? 'late',
+    kinds: kindsOf(values['players-kind'], count),
+    names: Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i + 1}`, NAMES[i] ?? `p${i + 1}`])),
+    rings: Number(values.rings),
+    ...(values.system !== undefined && { system: values.system }),
+    ...(values.player !== undefined && { player: values.player }),
+  });
+  await written(drawn, values.out);
+  process.exit();
+}
+if (values.edition !== 'ti4') throw new Error(`--edition is ti4, ${Object.keys(OLDER).join(' or ')}.`);
 const books = booksOf(SETS);
 const book = books.of(values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(','));
 const players = Number(values.players);

@@ -2,6 +2,7 @@
 // project, and runs the tests that name the rule: at least one of them must go red.
 //   npm run rules:break -- --count 50 --seed 1      fifty of them
 //   npm run rules:break -- --count 50 --third       fifty of the third edition's; --second: of the second's
+//   npm run rules:break -- --count 50 --skip 30    the last twenty of these fifty: a long list in pieces
 //   npm run rules:break -- --only 58.4b             every break of one rule (or `--only sections-01`, of the lists so called)
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -68,7 +69,7 @@ const list = only
       ...breaks.filter((one) => one.rule === only || one.rule.startsWith(`${only} `)),
       ...Object.entries(numbered ? {} : breaksByList()).flatMap(([name, listed]) => (name.startsWith(only) ? listed : [])),
     ]
-  : drawn(breaks, Number(value('count', '50')), Number(value('seed', '1')));
+  : drawn(breaks, Number(value('count', '50')), Number(value('seed', '1'))).slice(Number(value('skip', '0')));
 let red = 0;
 const unnoticed: string[] = [];
 for (const one of list) {

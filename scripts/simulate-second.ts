@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import { bookOf } from '../src/editions/ti2/book.ts';
 import { SETS, USUAL_SETS } from '../src/editions/ti2/content/sets.ts';
-import { simulate, type Report } from '../src/editions/ti2/rehearsal/run.ts';
-import { kindsOf } from '../src/rehearsal/index.ts';
+import { simulate, type Report, type Wish } from '../src/editions/ti2/rehearsal/run.ts';
+import { kindsOf, writeRecorded, type Move } from '../src/rehearsal/index.ts';
+import type { Rulebook } from '../src/editions/ti2/rules/game.ts';
 import { OPTIONS, type OptionId, type Veil } from '../src/editions/ti2/rules/terms.ts';
 
 /** What of the command line games of the second edition go by. */
@@ -19,6 +21,8 @@ export interface SecondWish {
   'players-kind': string;
   json?: boolean;
   late?: boolean;
+  /** Writes the first game to a file, to be replayed. */
+  record?: string;
 }
 
 const wrongIn = ({ stuck, endless, refused, faults }: Report): string[] => [...stuck, ...endless, ...refused, ...faults];
@@ -35,28 +39,35 @@ const told = (report: Report): string => {
 
 const optionsOf = (text = ''): OptionId[] => OPTIONS.filter((option) => text.split(',').includes(option));
 
+/** What one game is asked for by. */
+const wishFor = (wish: SecondWish, players: number, game: number): Wish => ({
+  players,
+  played: optionsOf(wish.options),
+  late: wish.late ?? false,
+  seed: `${wish.seed}/${players}/${Number(wish.from) + game}`,
+  veil: wish.veil as Veil,
+  ...(wish.factions !== undefined && { races: wish.factions.split(',') }),
+  ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
+});
+
+/** One game; `record`: where it is written to, to be replayed. */
+function playedFor(book: Rulebook, asked: Wish, kinds: string, record?: string): Report {
+  const answers: Move[] = [];
+  const report = simulate(book, asked, { kinds: kindsOf(kinds, asked.players), did: (move) => answers.push(move) });
+  const settings = { ...asked, sets: book.sets };
+  if (record !== undefined) writeFileSync(record, writeRecorded({ settings, lines: 1, answers, end: report.end }));
+  return report;
+}
+
 /** Plays games of the second edition by chance and tells of them; whether nothing was amiss. */
 export function gamesOfSecond(wish: SecondWish): boolean {
   const sets = wish.sets === 'all' ? SETS.map(({ id }) => id) : (wish.sets?.split(',') ?? USUAL_SETS);
   const book = bookOf(sets);
-  const kinds = (players: number) => kindsOf(wish['players-kind'], players);
-  const played = optionsOf(wish.options);
   const reports: Report[] = [];
   for (const players of wish.players.split(',').map(Number))
     for (let i = 0; i < Number(wish.games); i++) {
-      const report = simulate(
-        book,
-        {
-          players,
-          played,
-          late: wish.late ?? false,
-          seed: `${wish.seed}/${players}/${Number(wish.from) + i}`,
-          veil: wish.veil as Veil,
-          ...(wish.factions !== undefined && { races: wish.factions.split(',') }),
-          ...(wish['last-round'] !== undefined && { lastRound: Number(wish['last-round']) }),
-        },
-        { kinds: kinds(players) },
-      );
+      const asked = wishFor(wish, players, i);
+      const report = playedFor(book, asked, wish['players-kind'], reports.length ? undefined : wish.record);
       reports.push(report);
       if (!wish.json) console.log(told(report));
     }

@@ -21,7 +21,7 @@ import { SETS as SECOND_SETS } from '../src/editions/ti2/content/sets.ts';
 import { bookOf as thirdBookOf } from '../src/editions/ti3/book.ts';
 import { SETS as THIRD_SETS, USUAL_SETS as THIRD_USUAL } from '../src/editions/ti3/content/sets.ts';
 import { optionsCalled } from '../src/editions/ti3/rules/setup/options.ts';
-import { simulate as simulateThird } from '../src/editions/ti3/rehearsal/run.ts';
+import { simulate as simulateThird, type Wish as ThirdWish } from '../src/editions/ti3/rehearsal/run.ts';
 import { third as rehearsedThird } from '../src/editions/ti3/rehearsal/third.ts';
 import { booksOf, booksOfAllIssues } from '../src/editions/ti4/book.ts';
 import { SETS } from '../src/editions/ti4/content/sets.ts';
@@ -117,21 +117,25 @@ function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) |
   if (!third) return undefined;
   const { factions, veil, points, partial } = values;
   const clock = values.pace || values.json ? timekeeper(rehearsedThird) : undefined;
-  const { races, tally, ...report } = simulateThird(
-    third,
-    {
-      players,
-      seed,
-      ...(factions !== undefined && { races: factions.split(',') }),
-      veil: veil as Veil,
-      points: Number(points),
-      partial,
-      ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
-      ...Object.fromEntries((values.with?.split(',') ?? []).map((option) => [option, true])),
-      ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
-    },
-    { kinds: kindsOf(values['players-kind'], players), ...(clock && { due: clock.due }) },
-  );
+  const wish: ThirdWish = {
+    players,
+    seed,
+    ...(factions !== undefined && { races: factions.split(',') }),
+    veil: veil as Veil,
+    points: Number(points),
+    partial,
+    ...(asRules.length && { played: optionsCalled(asRules.join(',')) }),
+    ...Object.fromEntries((values.with?.split(',') ?? []).map((option) => [option, true])),
+    ...(values['strategy-cards'] !== undefined && { strategyCards: values['strategy-cards'].split(',') }),
+  };
+  const answers: Move[] = [];
+  const { races, tally, ...report } = simulateThird(third, wish, {
+    kinds: kindsOf(values['players-kind'], players),
+    ...(clock && { due: clock.due }),
+    did: (move) => answers.push(move),
+  });
+  if (values.record !== undefined && !reports.length)
+    writeFileSync(values.record, writeRecorded({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }));
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
   return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
 }

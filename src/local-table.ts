@@ -5,15 +5,22 @@ import { createInterface } from 'node:readline';
 export interface LocalTable {
   /** The page to play on; the API is below it. */
   url: string;
+  /** Comes when it has ended without being stopped. */
+  gone: Promise<void>;
   stop(): void;
 }
 
-/** Starts the stand-in for Discord in a process of its own, and waits until it listens. Throws when it does not. */
+/**
+ * Starts the stand-in for Discord in a process of its own, and waits until it listens. It ends with this one, however this one ends.
+ * Throws when it does not listen.
+ */
 export async function startLocalTable(port: number, database: string): Promise<LocalTable> {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'sandbox', 'main.ts')], {
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DB: database },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // By the fourth it notices that this process is no more.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  child.channel?.unref();
   process.once('exit', () => child.kill());
   const url = await new Promise<string>((resolve, reject) => {
     child.once('error', reject);
@@ -25,5 +32,14 @@ export async function startLocalTable(port: number, database: string): Promise<L
     if (child.stdout) createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { listening: string }).listening));
   });
   child.removeAllListeners('exit');
-  return { url, stop: () => void child.kill() };
+  let stopped = false;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => void (stopped || resolve())));
+  return {
+    url,
+    gone,
+    stop: () => {
+      stopped = true;
+      child.kill();
+    },
+  };
 }

@@ -48,13 +48,20 @@ export class Stalls {
     }, 10 * RESOLUTION);
   }
 
-  readonly span: Span = (what, body) => {
+  readonly span: Span = (what, body, until) => {
     const begun = performance.now();
     const before = processorTime();
+    const note = (): void => this.note(what, performance.now() - begun, processorTime() - before);
+    let settles = false;
     try {
-      return body();
+      const result = body();
+      if (until === 'settled' && result instanceof Promise) {
+        settles = true;
+        void result.then(note, note);
+      }
+      return result;
     } finally {
-      this.note(what, performance.now() - begun, processorTime() - before);
+      if (!settles) note();
     }
   };
 

@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { openStore } from '../../src/store/index.ts';
 import { Illegal, Table, type Edition, type OpenQuestion } from '../../src/table/index.ts';
 import { Bare } from './bare.ts';
 import type { Benched } from './benched.ts';
-import { ratios, share, timed, times } from './times.ts';
+import { ratios, share, timed, timedUntil, times } from './times.ts';
 
 /** Answers that are not measured, at the beginning. */
 const WARMING = 30;
@@ -18,16 +19,16 @@ const WARMING = 30;
 /** Above a game as it stood, and gone at once: the table takes it up from there. */
 const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
 
-const legal = (table: Table, user: string, open: OpenQuestion, below: (n: number) => number): Answer => {
+const legal = (open: OpenQuestion, below: (n: number) => number): Answer => {
   for (let attempt = 0; attempt < 6; attempt++) {
     const reply = randomAnswer(open.spec, below);
-    if (table.problem(open.game, user, open.ask, reply) === undefined) return reply;
+    if (open.problem(reply) === undefined) return reply;
   }
   return open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below);
 };
 
 /** A game that goes on from a late moment, at a table with a file of its own. */
-function lateGame({ late, settings, ...benched }: Benched, seed: string, file: string) {
+async function lateGame({ late, settings, ...benched }: Benched, seed: string, file: string) {
   const clock = { now: Date.now() };
   const below = generator(numberFrom(seed));
   const edition: Edition = {
@@ -36,7 +37,7 @@ function lateGame({ late, settings, ...benched }: Benched, seed: string, file: s
     first: { procedure: takenUp.name, data: {} },
   };
   const quiet = (): void => {};
-  const store = openStore(file);
+  const store = await openStore(file);
   const table = new Table({
     store,
     editions: [edition],
@@ -46,41 +47,40 @@ function lateGame({ late, settings, ...benched }: Benched, seed: string, file: s
   });
   const users = late.order.map((seat) => `10000000000000000${seat.slice(1)}`);
   const by = { user: users[0] };
-  const { game } = table.createGame(by, {
+  const { game } = await table.createGame(by, {
     edition: edition.id,
     settings,
     place: { guild: '1', channel: '2', thread: '3' },
   });
-  for (const user of users) table.join({ user }, game, { name: `Player ${user.at(-1)}` });
-  table.start(by, game);
+  for (const user of users) await table.join({ user }, game, { name: `Player ${user.at(-1)}` });
+  await table.start(by, game);
   return { clock, below, store, table, users, game };
 }
 
 /** The milliseconds of so many answers, and of the same rows written by bare SQLite; and the bytes of those. */
-function answersBeside(bare: Bare, { clock, below, table, users, game }: ReturnType<typeof lateGame>, count: number) {
+async function answersBeside(bare: Bare, { clock, below, table, users, game }: Awaited<ReturnType<typeof lateGame>>, count: number) {
   const whole: number[] = [];
   const least: number[] = [];
   const bytes: number[] = [];
   let refused = 0;
-  for (let i = 0; whole.length < count && table.game(game).status === 'running'; i++) {
+  for (let i = 0; whole.length < count && (await table.game(game)).status === 'running'; i++) {
     clock.now += 60_000;
-    const asked = users.flatMap((user) =>
-      table
-        .openAsks(game, user)
-        .filter((one) => one.reply === undefined && !one.veiled)
-        .map((open) => ({ user, open })),
-    );
+    const asked = (
+      await inTurn(users, async (user) =>
+        (await table.openAsks(game, user)).filter((one) => one.reply === undefined && !one.veiled).map((open) => ({ user, open })),
+      )
+    ).flat();
     const one = asked[below(Math.max(1, asked.length))];
     if (!one) {
       // Nobody but the table itself is waited for.
       clock.now += 3_600_000;
-      table.closeDue(clock.now);
+      await table.closeDue(clock.now);
       bare.prepared(bare.changes())();
       continue;
     }
-    const reply = legal(table, one.user, one.open, below);
+    const reply = legal(one.open, below);
     try {
-      timed(whole, () =>
+      await timedUntil(whole, async () =>
         table.answer({ user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` }, game, one.open.ask, reply),
       );
     } catch (error) {
@@ -107,16 +107,16 @@ function savedSizes(file: string) {
   return { stateBytes: size?.state ?? 0, bytesPerAnswer: Math.round(size?.command ?? 0) };
 }
 
-export function answers(benched: Benched, seed: string, count: number) {
+export async function answers(benched: Benched, seed: string, count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
   const file = path.join(folder, 'table.db');
-  const played = lateGame(benched, seed, file);
+  const played = await lateGame(benched, seed, file);
   const bare = new Bare(file, path.join(folder, 'bare.db'));
-  const { whole, least, bytes } = answersBeside(bare, played, count + WARMING);
+  const { whole, least, bytes } = await answersBeside(bare, played, count + WARMING);
   const differences = bare.differences();
   const saved = savedSizes(file);
   bare.close();
-  played.store.close();
+  await played.store.close();
   rmSync(folder, { recursive: true, force: true });
   if (differences.length) throw new Error(`The bare transactions wrote something else into ${differences.join(', ')}`);
   const answer = times(whole.slice(WARMING));

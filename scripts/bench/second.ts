@@ -1,6 +1,6 @@
 import { bookOf, onlyBook } from '../../src/editions/ti2/book.ts';
 import { secondEdition } from '../../src/editions/ti2/face/edition.ts';
-import { drawBoard, drawPart } from '../../src/editions/ti2/map/index.ts';
+import { drawBoard } from '../../src/editions/ti2/map/index.ts';
 import { eagerly } from '../../src/editions/ti2/rehearsal/run.ts';
 import { second as rehearsed } from '../../src/editions/ti2/rehearsal/second.ts';
 import { newGame } from '../../src/editions/ti2/rules/game.ts';
@@ -39,10 +39,7 @@ export const second = (seed: string): Benched => ({
   late: lateState(seed) as unknown as Late,
   play: (of) => played(of),
   edition: (name, procedure) => secondEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
-  draw: (late, names, table) => {
-    const board = boardView(newGame(stateOf(late), book), names);
-    return table ? drawBoard(board) : drawPart(board, Object.keys(stateOf(late).systems), 0);
-  },
+  draw: (late, names, table) => drawBoard(boardView(newGame(stateOf(late), book), names), { table }),
   changed: (late, turn) => {
     const { order, systems, units } = stateOf(late);
     const places = Object.keys(systems);

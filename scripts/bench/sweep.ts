@@ -7,7 +7,7 @@ import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import type { Rulebook } from '../../src/editions/ti4/rules/game.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
-import { ratios, rounded, timed, times } from './times.ts';
+import { ratios, rounded, timed, timedUntil, times } from './times.ts';
 import { generator, numberFrom } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
@@ -15,11 +15,11 @@ const SWEPT = 300;
 const HOUR = 3_600_000;
 
 /** What a sweep of the clock over many games takes, beside what it reads, read by bare SQLite. */
-export function sweeps(book: Rulebook, seed: string) {
+export async function sweeps(book: Rulebook, seed: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-bench-'));
   const file = path.join(folder, 'table.db');
   const begun = Date.now();
-  const store = openStore(file);
+  const store = await openStore(file);
   const quiet = (): void => {};
   const table = new Table({
     store,
@@ -28,26 +28,24 @@ export function sweeps(book: Rulebook, seed: string) {
     random: generator(numberFrom(seed)),
     log: { info: quiet, warn: quiet, error: quiet },
   });
-  store.transaction(() => {
-    for (let i = 0; i < SWEPT; i++) {
-      const by = { user: `1${i}` };
-      const { game } = table.createGame(by, { edition: 'ti4', settings: {}, place: { guild: '1', channel: '2', thread: String(i) } });
-      for (const user of [by.user, `2${i}`, `3${i}`]) table.join({ user }, game, { name: `Player ${user}` });
-      table.start(by, game);
-    }
-  });
+  for (let i = 0; i < SWEPT; i++) {
+    const by = { user: `1${i}` };
+    const { game } = await table.createGame(by, { edition: 'ti4', settings: {}, place: { guild: '1', channel: '2', thread: String(i) } });
+    for (const user of [by.user, `2${i}`, `3${i}`]) await table.join({ user }, game, { name: `Player ${user}` });
+    await table.start(by, game);
+  }
   const bare = new Sqlite(file, { readonly: true });
   const waits = bare.prepare(`select a.*, m.user, g.organiser from asks a join games g on g.id = a.game and g.status = 'running'
     join members m on m.game = a.game and m.seat = a.seat and m.left_at is null where a.answered = 0 and a.hidden_at is null and a.veiled = 0 order by a.game, a.number`);
   const [whole, least]: [number[], number[]] = [[], []];
   for (let i = 0; i < 40; i++) {
-    timed(whole, () => sweep(table, begun + i));
+    await timedUntil(whole, async () => sweep(table, begun + i));
     timed(least, () => waits.all());
   }
   const busy: number[] = [];
-  const { reminded } = timed(busy, () => sweep(table, begun + 9 * HOUR));
+  const { reminded } = await timedUntil(busy, async () => sweep(table, begun + 9 * HOUR));
   bare.close();
-  store.close();
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
   const [quietly, reading] = [times(whole.slice(10)), times(least.slice(10))];
   return {

@@ -1,6 +1,6 @@
 import { bookOf, onlyBook } from '../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
-import { drawBoard, drawPart } from '../../src/editions/ti3/map/index.ts';
+import { drawBoard } from '../../src/editions/ti3/map/index.ts';
 import { busily } from '../../src/editions/ti3/rehearsal/run.ts';
 import { third as rehearsed } from '../../src/editions/ti3/rehearsal/third.ts';
 import { newGame } from '../../src/editions/ti3/rules/game.ts';
@@ -43,7 +43,7 @@ export function third(seed: string): Benched {
       const board = boardView(newGame(stateOf(late), book));
       // As the fourth edition's pictures do, these name the players.
       const view = { ...board, seats: board.seats.map((one) => ({ ...one, race: names[one.id] ?? one.race })) };
-      return table ? drawBoard(view) : drawPart(view, Object.keys(stateOf(late).systems), 0);
+      return drawBoard(view, { table });
     },
     changed: (late, turn) => {
       const state = stateOf(late);

@@ -19,3 +19,11 @@ export function timed<T>(into: number[], work: () => T): T {
   into.push(performance.now() - begun);
   return result;
 }
+
+/** The same of what takes its time. */
+export async function timedUntil<T>(into: number[], work: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await work();
+  into.push(performance.now() - begun);
+  return result;
+}

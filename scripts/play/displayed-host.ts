@@ -49,7 +49,7 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0,
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = join(folder, 'table.db');
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
-  const store = openStore(file);
+  const store = await openStore(file);
   const random = fromSeed(seed);
   const [{ edition, face }] = await loadEditions(undefined, { [id]: EDITIONS[id] });
   const warnings: string[] = [];
@@ -72,15 +72,15 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0,
     below: fromSeed(seed ^ 0x5eed),
     settle,
     pass: async () => {
-      const next = table.nextDue();
+      const next = await table.nextDue();
       if (next === undefined) return false;
       now = Math.max(now, next);
-      sweep(table, now);
+      await sweep(table, now);
       return true;
     },
     later: async (ms) => {
       now += ms;
-      sweep(table, now);
+      await sweep(table, now);
       await settle();
     },
     days: () => (now - NOON) / 86_400_000,
@@ -88,7 +88,7 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0,
       reader.close();
       await bot.stop();
       await sandbox.close();
-      store.close();
+      await store.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

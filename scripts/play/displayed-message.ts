@@ -1,4 +1,4 @@
-import type { PlayerMessage } from '../../src/sandbox/player.ts';
+import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
 
 /** A button or a menu as it stands on a message. */
 export interface Control {
@@ -96,4 +96,18 @@ export function oddText(text: string): string | undefined {
 
 /** What confirms what has been put together, be it nothing. */
 export const CONFIRM =
-  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage|Keep them out of it|Bombard nothing|Hold fire|Ask for nothing|Assign all|Buy nothing|Place nothing|Keep all for later|Nowhere|Land nothing|Take nothing)/;
+  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage|Keep them out of it|Bombard nothing|Hold fire|Ask for nothing|Assign all|Buy nothing|Place nothing|Keep all for later|Nowhere|Land nothing|Take nothing|Refresh all)/;
+
+/** What has been said last. */
+export const textOf = (outcome: PlayerOutcome): string =>
+  [outcome.message, ...outcome.follow_ups]
+    .map((message) => message?.content ?? '')
+    .filter(Boolean)
+    .at(-1) ?? '';
+
+/** A message in one line, for a fault. */
+export const describe = (message: PlayerMessage): string =>
+  `${textOfMessage(message).slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
+    .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)
+    .join(' | ')
+    .slice(0, 500)}]`;

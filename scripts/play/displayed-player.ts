@@ -1,40 +1,21 @@
 import { PlayerCannot, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '../../src/sandbox/player.ts';
+import { BESIDE, besides } from './beside.ts';
+import type { Diary } from './diary.ts';
 import { filledAtRandom, LEAVE, oddWords, unlessGone } from './displayed-form.ts';
-import { buttonOf, CONFIRM, controlsOf, oddText, promptOf, textOfMessage, waitingIn, type Control } from './displayed-message.ts';
+import {
+  buttonOf,
+  CONFIRM,
+  controlsOf,
+  describe,
+  oddText,
+  promptOf,
+  textOf,
+  textOfMessage,
+  waitingIn,
+  type Control,
+} from './displayed-message.ts';
 
-/** What the players of a game have seen and done together. */
-export interface Diary {
-  presses: number;
-  commands: number;
-  completions: number;
-  /** Forms that were filled in and sent. */
-  forms: number;
-  answers: number;
-  trades: number;
-  undos: number;
-  /** What was displayed and yet refused, or told wrong: there must be none. */
-  faults: string[];
-  /** Refusals of what was typed or offered, which are in order, by their words. */
-  refusals: Map<string, number>;
-  /** Every text seen, once, shortened to its kind. */
-  texts: Map<string, number>;
-  /** The milliseconds an interaction took, summed by what it was. */
-  slow: Map<string, { count: number; ms: number }>;
-}
-
-export const newDiary = (): Diary => ({
-  presses: 0,
-  commands: 0,
-  completions: 0,
-  forms: 0,
-  answers: 0,
-  trades: 0,
-  undos: 0,
-  faults: [],
-  refusals: new Map(),
-  texts: new Map(),
-  slow: new Map(),
-});
+export { newDiary, type Diary } from './diary.ts';
 
 export interface Manner {
   /** A whole number from 0 to n - 1. */
@@ -48,7 +29,16 @@ export interface Manner {
 const PATIENCE = 60; // presses on one question
 /** What may be done later, where nothing is asked, or leads to what was asked before. */
 const AHEAD = 'End my turn when this is done';
-const PROMISED = ['Change my answer', 'Take back my last move', 'Rank strategy cards', 'Give trade goods', 'Scuttle units', AHEAD];
+const PROMISED = [
+  'Change my answer',
+  'Take back my last move',
+  'Rank strategy cards',
+  'Nothing for me',
+  'Nothing for me in this vote',
+  'Look at what I am offered',
+  ...BESIDE,
+  AHEAD,
+];
 
 /** Somebody at the table who knows nothing but what the thread, its buttons, menus and completions show. */
 export class DisplayedPlayer {
@@ -197,8 +187,14 @@ export class DisplayedPlayer {
     }
   }
 
-  /** One question by buttons and menus. Gives the message that comes after the answer; undefined where it cannot be answered. */
+  /** One question by buttons and menus, after what may be done beside it. */
   private async pressed(first: PlayerMessage): Promise<PlayerMessage | undefined> {
+    const shown = await besides(first, { ...this.manner, pressOn: this.pressOn.bind(this), refused: this.refused.bind(this) });
+    return isQuestion(shown) ? this.answered(shown) : undefined;
+  }
+
+  /** One question by buttons and menus. Gives the message that comes after the answer; undefined where it cannot be answered. */
+  private async answered(first: PlayerMessage): Promise<PlayerMessage | undefined> {
     const { below, diary } = this.manner;
     let shown = first;
     // A fleet takes more presses than a purse.
@@ -206,7 +202,7 @@ export class DisplayedPlayer {
     for (let i = 0; i < PATIENCE; i++) {
       const control = this.choose(shown, drafting--);
       if (!control) return this.fault(`nothing can be pressed on: ${describe(shown)}`);
-      const answers = !isDraft(shown) ? !/^(More \(|Back$)/.test(control.label) : CONFIRM.test(control.label);
+      const answers = !isDraft(shown) ? !/^(More \(|Back$|Do something else$)/.test(control.label) : CONFIRM.test(control.label);
       const { forms } = diary;
       const outcome = await this.pressOn(shown, control);
       const next = outcome.message;
@@ -216,7 +212,7 @@ export class DisplayedPlayer {
       if (/^✅ Done/.test(next.content)) return next;
       // A form that was not taken is kept, and what is wrong with it said.
       if (diary.forms > forms) this.refused('a form', next.content);
-      else if (answers && !buttonOf(next, /, all the same$/))
+      else if (answers && !buttonOf(next, /\ball the same$/))
         return this.fault(`"${control.label}" led to: ${next.content.slice(0, 200)} On: ${describe(shown)}`);
       shown = next;
     }
@@ -457,12 +453,6 @@ export class DisplayedPlayer {
 /** What everybody at the table is after: with it the council meets. */
 const wanted = ({ label }: { label: string }): boolean => /Mecatol Rex|^Remove/.test(label);
 
-const textOf = (outcome: PlayerOutcome): string =>
-  [outcome.message, ...outcome.follow_ups]
-    .map((message) => message?.content ?? '')
-    .filter(Boolean)
-    .at(-1) ?? '';
-
 /** Whether a private message puts a question, rather than only offering to go back. */
 function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {
   return message !== undefined && controlsOf(message).some((one) => !PROMISED.includes(one.label));
@@ -470,9 +460,3 @@ function isQuestion(message: PlayerMessage | undefined): message is PlayerMessag
 
 /** Whether the answer is put together first and confirmed then. */
 const isDraft = (message: PlayerMessage): boolean => controlsOf(message).some(({ label }) => CONFIRM.test(label));
-
-const describe = (message: PlayerMessage): string =>
-  `${textOfMessage(message).slice(0, 500).replaceAll('\n', ' / ')} [${controlsOf(message)
-    .map((one) => `${one.disabled ? '-' : ''}${one.label}${one.options.length ? `(${one.options.length})` : ''}`)
-    .join(' | ')
-    .slice(0, 500)}]`;

@@ -11,7 +11,7 @@ import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 import type { State } from '../../src/editions/ti4/rules/state.ts';
 import { generator, numberFrom } from '../../src/rehearsal/index.ts';
-import { openStore } from '../../src/store/index.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
 import { Table, thoughtOf, type OpenQuestion } from '../../src/table/index.ts';
 import { Recorder, type Sent } from '../fire/recorder.ts';
 
@@ -48,12 +48,12 @@ interface Pace {
 
 /** One person and five practice players play a round of the fourth edition, with the real sender and a clock of their own. */
 export async function playRound(pace: Pace): Promise<Round & { sent: Sent[] }> {
-  const playing = new Playing(pace);
+  const playing = await Playing.open(pace);
   try {
     await playing.round();
-    return { ...counted(playing), sent: playing.recorder.sent };
+    return { ...(await counted(playing)), sent: playing.recorder.sent };
   } finally {
-    playing.close();
+    await playing.close();
   }
 }
 
@@ -62,12 +62,12 @@ class Playing {
   /** When the person did something. */
   readonly acted: number[] = [];
   readonly recorder = new Recorder(() => this.now);
-  private readonly store = openStore(':memory:');
+  private readonly store: Store;
   private readonly table: Table;
   private readonly sender: Sender;
   private readonly edition = fourthEdition(onlyBook(bookOf()));
-  private readonly game: string;
-  private readonly seat: string;
+  private game = '';
+  private seat = '';
   private readonly within: number | undefined;
   /** The last turn of their own in which the person did something. */
   private ownTurn: string | undefined;
@@ -75,7 +75,8 @@ class Playing {
   /** When each question is answered, by its alias. */
   private readonly appointed = new Map<string, number>();
 
-  constructor({ seed, within }: Pace) {
+  private constructor({ seed, within }: Pace, store: Store) {
+    this.store = store;
     this.within = within;
     this.below = generator(numberFrom(seed));
     const clock = (): number => this.now;
@@ -92,38 +93,46 @@ class Playing {
       log,
     };
     this.sender = new Sender(this.recorder.client as never, context);
-    this.game = this.table.createGame(
-      { user: ANN },
-      { edition: 'ti4', settings: this.edition.defaults as never, place: { guild: '1', channel: '2', thread: 'thread' } },
-    ).game;
-    this.table.join({ user: ANN }, this.game, { name: 'Ann' });
-    this.table.seatPractice({ user: ANN }, this.game, undefined, PRACTISING);
-    this.table.start({ user: ANN }, this.game);
-    this.seat = this.table.game(this.game).members.find(({ user }) => user === ANN)?.seat ?? '';
   }
 
-  get panels(): number {
-    return this.table.panels.of(this.game).length;
+  static async open(pace: Pace): Promise<Playing> {
+    const playing = new Playing(pace, await openStore(':memory:'));
+    await playing.begin();
+    return playing;
   }
 
-  close(): void {
-    this.store.close();
+  private async begin(): Promise<void> {
+    const by = { user: ANN };
+    const place = { guild: '1', channel: '2', thread: 'thread' };
+    this.game = (await this.table.createGame(by, { edition: 'ti4', settings: this.edition.defaults as never, place })).game;
+    await this.table.join(by, this.game, { name: 'Ann' });
+    await this.table.seatPractice(by, this.game, undefined, PRACTISING);
+    await this.table.start(by, this.game);
+    this.seat = (await this.table.game(this.game)).members.find(({ user }) => user === ANN)?.seat ?? '';
   }
 
-  private get state(): State {
-    return this.table.look(this.game).state as State;
+  async panels(): Promise<number> {
+    return (await this.table.panels.of(this.game)).length;
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
+  }
+
+  private async state(): Promise<State> {
+    return (await this.table.look(this.game)).state as State;
   }
 
   /** From the first strategy phase until the second. */
   async round(): Promise<void> {
     const last = this.now + AGES;
-    while (this.state.round < 2 && this.table.game(this.game).status === 'running') {
-      const next = Math.min(this.table.nextDue() ?? Infinity, this.nextSending(), ...this.appointments());
+    while ((await this.state()).round < 2 && (await this.table.game(this.game)).status === 'running') {
+      const next = Math.min((await this.table.nextDue()) ?? Infinity, await this.nextSending(), ...(await this.appointments()));
       if (next === Infinity || this.now > last) throw new Error('The round has stopped.');
       this.now = Math.max(this.now + 1, next);
-      if ((this.table.nextDue() ?? Infinity) <= this.now) this.table.closeDue(this.now, 1);
-      this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
-      this.answerOne();
+      if (((await this.table.nextDue()) ?? Infinity) <= this.now) await this.table.closeDue(this.now, 1);
+      await this.table.remind(this.now, (waits) => dueReminders(waits, this.now));
+      await this.answerOne();
       await this.send();
     }
     // What the last of it still has to say.
@@ -131,27 +140,28 @@ class Playing {
     await this.send();
   }
 
-  private nextSending(): number {
-    const waiting = this.store.outbox.ofGame(this.game).filter(({ status }) => status === 'waiting');
+  private async nextSending(): Promise<number> {
+    const waiting = (await this.store.outbox.ofGame(this.game)).filter(({ status }) => status === 'waiting');
     return Math.min(Infinity, ...waiting.map(({ dueAt }) => (dueAt > this.now ? dueAt : this.now + AGAIN)));
   }
 
   /** The turn that is under way. */
-  private get turn(): string {
-    const { round, turn, active } = this.state;
+  private async turn(): Promise<string> {
+    const { round, turn, active } = await this.state();
     return `${round} ${turn.number} ${active}`;
   }
 
-  private open(): OpenQuestion[] {
-    return this.table.openAsks(this.game, ANN).filter(({ reply, veiled }) => reply === undefined && !veiled);
+  private async open(): Promise<OpenQuestion[]> {
+    return (await this.table.openAsks(this.game, ANN)).filter(({ reply, veiled }) => reply === undefined && !veiled);
   }
 
   /** When the person answers what is open now. What their own answer has brought about, and the turn they are in, they finish in one sitting. */
-  private appointments(): number[] {
-    const open = this.open();
+  private async appointments(): Promise<number[]> {
+    const open = await this.open();
+    const now = await this.turn();
     for (const { ask } of open) {
       if (this.appointed.has(ask)) continue;
-      const isSitting = this.within === undefined || this.acted.at(-1) === this.now || this.turn === this.ownTurn;
+      const isSitting = this.within === undefined || this.acted.at(-1) === this.now || now === this.ownTurn;
       const wait = isSitting ? READING.least + this.below(READING.span) : this.below(this.within ?? 0);
       this.appointed.set(ask, this.now + wait);
     }
@@ -159,10 +169,10 @@ class Playing {
   }
 
   /** As a practice player would. */
-  private answerOne(): void {
-    const due = this.open().find(({ ask }) => (this.appointed.get(ask) ?? Infinity) <= this.now);
+  private async answerOne(): Promise<void> {
+    const due = (await this.open()).find(({ ask }) => (this.appointed.get(ask) ?? Infinity) <= this.now);
     if (!due) return;
-    const { state } = this;
+    const state = await this.state();
     const asked = openAsks(state).find(
       ({ ask }) => ask.player === this.seat && ask.question === due.question && JSON.stringify(ask.data) === JSON.stringify(due.data),
     );
@@ -173,21 +183,21 @@ class Playing {
       ...(asked && { ask: asked.ask.id }),
       quiet: true,
     });
-    this.table.answer({ user: ANN }, this.game, due.ask, thought.reply ?? null);
+    await this.table.answer({ user: ANN }, this.game, due.ask, thought.reply ?? null);
     this.acted.push(this.now);
-    if (state.active === this.seat) this.ownTurn = this.turn;
+    if (state.active === this.seat) this.ownTurn = await this.turn();
   }
 
   /** As much as goes out now. */
   private async send(): Promise<void> {
-    for (let before = -1, left = this.left(); left !== before; [before, left] = [left, this.left()]) {
+    for (let before = -1, left = await this.left(); left !== before; [before, left] = [left, await this.left()]) {
       this.sender.wake();
       for (let i = 0; i < 8; i++) await new Promise((resolve) => setImmediate(resolve));
     }
   }
 
-  private left(): number {
-    return this.store.outbox.ofGame(this.game).filter(({ status }) => status === 'claimed' || status === 'waiting').length;
+  private async left(): Promise<number> {
+    return (await this.store.outbox.ofGame(this.game)).filter(({ status }) => status === 'claimed' || status === 'waiting').length;
   }
 }
 
@@ -206,7 +216,8 @@ const pinged = ({ payload }: Sent): string[] =>
   (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
 const isPanel = ({ payload }: Sent): boolean => JSON.stringify(payload).includes('"label":"Your move"');
 
-function counted({ recorder, acted, panels }: Playing): Round {
+async function counted(playing: Playing): Promise<Round> {
+  const { recorder, acted } = playing;
   const open = recorder.sent.filter(({ to }) => to === null);
   const created = open.filter(({ edited, deleted }) => edited === undefined && deleted === undefined);
   // A direct message is a ping as well.
@@ -218,6 +229,6 @@ function counted({ recorder, acted, panels }: Playing): Round {
     waitingMessages: created.filter(isPanel).length,
     pingsPerPerson: pings.length,
     tooSoon: pings.filter(({ at }) => acted.some((moment) => moment <= at && at < moment + 5 * MINUTE)).length,
-    live: panels,
+    live: await playing.panels(),
   };
 }

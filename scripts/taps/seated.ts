@@ -8,7 +8,7 @@ import { PLAYERS, type Situation } from './situations.ts';
 
 /** A game for each situation, in a thread of its own: one person in the seat that is asked, practice players in the others. */
 export async function seated(folder: string, sandbox: Sandbox, users: readonly string[], list: readonly Situation[]): Promise<Place[]> {
-  const before = new Records(folder);
+  const before = await Records.open(folder);
   const places = await prepare(
     sandbox,
     before,
@@ -19,11 +19,11 @@ export async function seated(folder: string, sandbox: Sandbox, users: readonly s
     code,
     users: [user],
   } of places) {
-    before.table.seatPractice({ user }, code, undefined, PLAYERS - 1);
-    before.table.start({ user }, code);
+    await before.table.seatPractice({ user }, code, undefined, PLAYERS - 1);
+    await before.table.start({ user }, code);
   }
   const { path } = before;
-  before.close();
+  await before.close();
   const db = new Sqlite(path);
   for (const [
     i,
@@ -37,13 +37,13 @@ export async function seated(folder: string, sandbox: Sandbox, users: readonly s
   db.close();
   // Whatever is done has the table look at what is asked now.
   // What is drawn is drawn anew: the marks of messages are all different.
-  const after = new Records(folder, undefined, undefined, generator(2));
+  const after = await Records.open(folder, undefined, undefined, generator(2));
   for (const {
     code,
     users: [user],
   } of places)
-    after.table.act({ user }, code, 'standing-order', { moment: 'any', until: 'always' });
-  after.close();
+    await after.table.act({ user }, code, 'standing-order', { moment: 'any', until: 'always' });
+  await after.close();
   return places;
 }
 

@@ -3,12 +3,14 @@ import { Unexpected, type Log, type Table } from '../table/index.ts';
 import { dueReminders } from './reminders.ts';
 
 const MINUTE = 60_000;
+/** So often whoever shares the work looks for what others have brought about, in ms. */
+const POLL = 5_000;
 
 /** All that time brings about, up to `now` (ms since 1970). Keeps nothing: what was done is in the database. */
-export function sweep(table: Table, now: number): { closed: number; reminded: number } {
-  table.setRight(now);
-  const closed = table.closeDue(now);
-  return { closed, reminded: table.remind(now, (waits) => dueReminders(waits, now)) };
+export async function sweep(table: Table, now: number): Promise<{ closed: number; reminded: number }> {
+  await table.setRight(now);
+  const closed = await table.closeDue(now);
+  return { closed, reminded: await table.remind(now, (waits) => dueReminders(waits, now)) };
 }
 
 export interface Clock {
@@ -18,46 +20,63 @@ export interface Clock {
 /** Sweeps every minute, and to the millisecond when the table is to answer for somebody. */
 export function startClock(table: Table, log: Log, now: () => number = Date.now): Clock {
   let timer: NodeJS.Timeout | undefined;
-  const guarded = (body: () => void): void => {
+  let stopped = false;
+  const guarded = async (body: () => Promise<void>): Promise<void> => {
     try {
-      body();
+      await body();
     } catch (error) {
       // Already in the log under its code; the next minute tries again.
       if (!(error instanceof Unexpected)) log.error({ err: error }, 'The clock stumbled');
     }
   };
+  // Nobody is answered for before that: what was missed is not to be answered in the moment of the table's return.
+  const begun = guarded(async () => table.spreadMissed(now()));
   // At full minutes only, the table's own answers would stand out among people's; and practice players do not let people wait.
-  const wind = (): void => {
+  let winding = 0;
+  const wind = async (): Promise<void> => {
+    const turn = ++winding;
+    const next = await table.nextDue();
+    // Whoever asked later knows better.
+    if (turn !== winding) return;
     clearTimeout(timer);
-    const next = table.nextDue();
-    if (next !== undefined && next - now() < MINUTE) timer = setTimeout(answer, Math.max(next - now(), 1));
+    // What others do is heard of, or found a little later.
+    const left = next === undefined ? Infinity : next - now();
+    if (table.shared && !stopped && left >= POLL) timer = setTimeout(() => void guarded(wind), POLL);
+    else if (!stopped && left < MINUTE) timer = setTimeout(() => void answer(), Math.max(left, 1));
   };
   // One after another, with whatever else has come in between.
-  const answer = (): void =>
-    guarded(() => {
-      table.closeDue(now(), 1);
-      wind();
+  const answer = async (): Promise<void> =>
+    guarded(async () => {
+      await begun;
+      await table.closeDue(now(), 1);
+      await wind();
     });
   // A few games at a time: nobody waits until all are reminded.
   let reminding: NodeJS.Timeout | undefined;
-  const remindAfter = (game: string): void =>
-    guarded(() => {
+  const remindAfter = async (game: string): Promise<void> =>
+    guarded(async () => {
       const moment = now();
-      const last = table.remindSome(moment, (waits) => dueReminders(waits, moment), game);
-      reminding = last === undefined ? undefined : setTimeout(() => remindAfter(last), 1);
+      const last = await table.remindSome(moment, (waits) => dueReminders(waits, moment), game);
+      reminding = last === undefined || stopped ? undefined : setTimeout(() => void remindAfter(last), 1);
     });
-  const tick = (): void => {
-    answer();
+  const tick = async (): Promise<void> => {
+    if (table.shared) await guarded(async () => table.goOn(now()));
+    await answer();
     clearTimeout(reminding);
-    remindAfter('');
+    await remindAfter('');
   };
-  const unheard = table.onChange(() => guarded(wind));
-  guarded(() => table.spreadMissed(now()));
-  tick();
-  const jobs = [schedule('* * * * *', tick, { noOverlap: true }), schedule('17 4 * * *', () => guarded(() => table.tidy(now())))];
+  const unheard = table.onChange(() => void guarded(wind));
+  const deaf = table.shared?.wake.hear(() => void guarded(wind));
+  void begun.then(tick);
+  const jobs = [
+    schedule('* * * * *', tick, { noOverlap: true }),
+    schedule('17 4 * * *', async () => guarded(async () => table.tidy(now()))),
+  ];
   return {
     stop: async () => {
+      stopped = true;
       unheard();
+      deaf?.();
       clearTimeout(timer);
       clearTimeout(reminding);
       for (const job of jobs) await job.destroy();

@@ -6,10 +6,15 @@ import { upper } from '../words/sentences.ts';
 /** Does what somebody wants, and gives what they are told. Where it fails, what was done before it did is known, and said. */
 export async function attempt(context: Context, from: From, work: (from: From) => Promise<Reply>): Promise<Reply> {
   const done: string[] = [];
+  const begun = performance.now();
+  let came: 'done' | 'refused' | 'failed' = 'done';
   try {
     return await work({ ...from, caller: { ...from.caller, done: (operation) => void done.push(operation) } });
   } catch (error) {
+    if (!done.length) came = error instanceof Illegal ? 'refused' : 'failed';
     return { message: { content: done.length ? taken(context, error, done[0]) : sorry(context, error) }, update: false };
+  } finally {
+    context.meter?.(came, performance.now() - begun);
   }
 }
 

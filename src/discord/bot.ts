@@ -1,13 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
-  Client,
   Events,
-  GatewayIntentBits,
   MessageFlags,
-  Options,
-  Partials,
   Status,
   type AutocompleteInteraction,
   type ChatInputCommandInteraction,
+  type Client,
   type Interaction,
   type MessageComponentInteraction,
   type ModalSubmitInteraction,
@@ -30,11 +28,17 @@ import {
   onLed,
   registration,
 } from './commands/index.ts';
+import { enterByRequests, enterGateway, newClient, type Shards } from './client.ts';
 import { readCustomId } from './custom-id.ts';
 import { spanned, type Reply, type Workings } from './context.ts';
 import type { Face, Given } from './face.ts';
 import { facesOf } from './faces.ts';
-import { placeOf, type From } from './place.ts';
+import { homeFor } from './home.ts';
+import type { From } from './place.ts';
+import { Gate, type Asked } from './gate.ts';
+import { hearing } from './hearing.ts';
+import { identifying } from './identify.ts';
+import { LEASE, Lanes, requestTimeout } from './lanes.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
 import { filledIn } from './form.ts';
@@ -49,10 +53,24 @@ import { causeOf } from './trouble.ts';
 import { watchDoor, type TurnedAway } from './turned-away.ts';
 import { UnderWay } from './under-way.ts';
 
+/** What one of several processes does. */
+export interface Roles {
+  gateway: boolean;
+  worker: boolean;
+}
+
+const EVERYTHING: Roles = { gateway: true, worker: true };
+
 export interface BotSettings {
   token: string;
   /** Another address for Discord's API, as the local table's. */
   api: string | undefined;
+  /** What it does, of what several processes may share: hear of what people do, and send what is to be said. Left out, both. */
+  roles?: Roles;
+  shards?: Shards | undefined;
+  /** What it is known by among several, and how long its leases last, in ms. */
+  owner?: string;
+  lease?: number;
 }
 
 /** What the bot is made of: the table, and the face of every edition that is played at it. */
@@ -70,6 +88,8 @@ export interface Bot {
   lastSent(): number | null;
   /** Finishes what is under way, for some seconds at the most, and hangs up. */
   stop(): Promise<void>;
+  /** Where several share it: of how many games it says what is to be said, and what it has asked of Discord. */
+  shares(): { lanes: number; asked: Asked } | undefined;
 }
 
 /** Discord says so when somebody else has answered an interaction, or it is too late; nobody is left to be told. */
@@ -84,19 +104,19 @@ const HEARD = 10_000;
 const FAREWELL = 5_000;
 
 /** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
-export async function startBot({ faces: all, ...parts }: BotParts, { token, api }: BotSettings): Promise<Bot> {
+export async function startBot(
+  { faces: all, ...parts }: BotParts,
+  { token, api, roles = EVERYTHING, shards, owner = randomUUID(), lease = LEASE }: BotSettings,
+): Promise<Bot> {
   const faces = facesOf(all);
   const context: Workings = { ...parts, faces, see: seeing(parts.table, faces), allowance: new Allowance(parts.clock), signs: new Signs() };
-  const client = new Client({
-    // Of messages only that they come and go is heard, never what they say.
-    intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    partials: [Partials.Message],
-    allowedMentions: { parse: [] },
-    makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    ...(api && { rest: { api } }),
-  });
+  const { shared } = context.table;
+  const gate = shared && new Gate(shared, token, requestTimeout(lease));
+  const client = newClient({ api, shards, gate, identify: shared && identifying(shared, token) });
   const commands = allCommands(faces);
-  const sender = new Sender(client, context);
+  const lanes = shared && roles.worker ? new Lanes(shared, owner, lease) : undefined;
+  const sender = roles.worker ? new Sender(client, context, lanes) : undefined;
+  const ears = hearing(client, context, sender);
   const replies = new UnderWay();
   const heard = new LRUCache<string, true>({ max: HEARD });
   let stopping = false;
@@ -108,62 +128,39 @@ export async function startBot({ faces: all, ...parts }: BotParts, { token, api 
   });
   const onTrouble = (error: Error): void => context.log.warn({ err: error }, 'The connection to Discord had trouble');
   client.on(Events.Error, onTrouble).on(Events.ShardError, onTrouble);
-  client.on(Events.ShardResume, () => sender.hurry());
-  client.on(Events.ShardReady, () => sender.hurry());
-  // What could not be written may be writable again.
-  for (const event of [Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate] as const)
-    client.on(event, () => sender.hurry());
-  // What passes through the gateway itself is counted where it is sent.
-  client.on(Events.MessageCreate, ({ author, channelId }) => author.id !== client.user?.id && sender.panels.passed(channelId));
-  client.on(Events.MessageDelete, ({ id }) => onMessageDelete(context, sender, id));
-  client.on(Events.MessageBulkDelete, (messages) => messages.forEach(({ id }) => onMessageDelete(context, sender, id)));
-  client.on(Events.ThreadDelete, (thread) => onThreadDelete(context, thread.id));
-
-  const ready = new Promise<void>((resolve) => client.once(Events.ClientReady, () => resolve()));
   const turnedAway = new Promise<TurnedAway>((resolve) => watchDoor(client, resolve));
   const enter = async (): Promise<void> => {
-    await client.login(token);
-    await ready;
-    await client.application?.commands.set(commands.map(registration));
-    if (client.application) void bringSigns(client.application.emojis, context);
+    if (roles.gateway) await enterGateway(client, token);
+    else await enterByRequests(client, token);
+    // One of all processes sees to what they have in common: whoever hears of what comes to none of the servers in particular.
+    const isFirst = roles.gateway && (shards === undefined || shards.ids.includes(0));
+    if (isFirst) await client.application?.commands.set(commands.map(registration));
+    if (client.application) void bringSigns(client.application.emojis, context, isFirst);
   };
   const refused = await Promise.race([enter(), turnedAway]);
   if (refused) throw refused;
-  sender.recover();
-  const forget = context.table.onChange(() => sender.wake());
-  const timer = setInterval(() => sender.wake(), 5_000);
-  sender.wake();
+  await sender?.recover();
+  const forget = sender && context.table.onChange(() => sender.wake());
+  const deaf = sender && shared?.wake.hear(() => sender.wake());
+  const timer = setInterval(() => sender?.wake(), 5_000);
+  const looking = lanes && setInterval(() => void sender?.panels.recover().catch(() => undefined), lease);
+  sender?.wake();
   return {
     client,
     turnedAway,
-    isConnected: () => client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready),
-    lastSent: () => sender.lastSent,
+    isConnected: () => !roles.gateway || (client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready)),
+    lastSent: () => sender?.lastSent ?? null,
+    shares: () => gate && { lanes: lanes?.size ?? 0, asked: gate.asked },
     stop: async () => {
       stopping = true;
-      forget();
+      forget?.();
+      deaf?.();
       clearInterval(timer);
-      await Promise.all([sender.stop(), replies.settled(FAREWELL)]);
+      clearInterval(looking);
+      await Promise.all([sender?.stop(), ears.stop(), replies.settled(FAREWELL)]);
       await client.destroy();
     },
   };
-}
-
-/** Whoever is waited for is told where the game goes on, without waiting for something else to be said. */
-function onThreadDelete({ table, log }: Workings, thread: string): void {
-  try {
-    for (const game of table.games({ at: thread }))
-      if (game.status !== 'abandoned') table.lost(game.id, { ...placeOf(game), thread: null });
-  } catch (error) {
-    log.warn({ thread, reason: error instanceof Error ? error.message : String(error) }, 'A deleted thread could not be noted');
-  }
-}
-
-function onMessageDelete({ log }: Workings, { panels }: Sender, message: string): void {
-  try {
-    panels.deleted(message);
-  } catch (error) {
-    log.warn({ message, reason: error instanceof Error ? error.message : String(error) }, 'A deleted message could not be noted');
-  }
 }
 
 /** What somebody is called, in signs that are seen; the account's own name, which is always plain, where that leaves nothing. */
@@ -175,6 +172,7 @@ const fromOf = (interaction: Interaction | MessageComponentInteraction): From =>
   name: nameOf(interaction.user, interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : undefined),
   guild: interaction.guildId,
   channel: interaction.channelId,
+  ...homeFor(interaction),
 });
 
 async function onInteraction(context: Workings, commands: Command[], interaction: Interaction): Promise<void> {
@@ -279,7 +277,7 @@ async function complete(context: Workings, commands: Command[], interaction: Aut
   let choices: { key: string; label: string }[] = [];
   try {
     const focused = interaction.options.getFocused(true);
-    if (found) choices = offeredFor(context, fromOf(interaction), found, focused.name, focused.value, given);
+    if (found) choices = await offeredFor(context, fromOf(interaction), found, focused.name, focused.value, given);
   } catch (error) {
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');

@@ -1,6 +1,7 @@
+import { inTurn } from './in-turn.ts';
 import { ComponentType, type Client, type Message as Posted } from 'discord.js';
 import type { OutboxRow, TurnTold } from '../table/index.ts';
-import { spanned, type Workings } from './context.ts';
+import type { Workings } from './context.ts';
 import { numberOf } from './custom-id.ts';
 import { bodyOf, framed, type Message, type Picture } from './message.ts';
 import { isPast, type Panels } from './panel.ts';
@@ -17,7 +18,7 @@ const FOUGHT = 8 * 3_600_000;
 export interface Told {
   /** null: there was nothing to say. */
   message: string | null;
-  also: () => void;
+  also: () => Promise<void> | void;
   /** Messages that this one stands in place of. */
   instead: string[];
 }
@@ -55,10 +56,10 @@ export class Chapters {
   /** Tells of a row. `before`: it has been posted as this message already, as was not known. */
   async tell(row: OutboxRow, before: Posted | undefined): Promise<Told> {
     const found = before?.id;
-    const all = this.out(row);
+    const all = await this.out(row);
     const said = toldBy(row);
-    const out = this.unbroken(row, all);
-    const isMute = said.chapter !== undefined && saysNothing(this.context.see(row.game), [said]);
+    const out = await this.unbroken(row, all);
+    const isMute = said.chapter !== undefined && (await saysNothing(await this.context.see(row.game), [said]));
     const earlier = out.flatMap(({ rows }) => rows);
     const last = out.at(-1);
     const whole = [...earlier, row].map(toldBy);
@@ -73,15 +74,15 @@ export class Chapters {
       if (edited) return { message: last.id, also: () => undefined, instead: [] };
     }
     const undone = anew ? out.flatMap((one) => one.undone) : [];
-    const message = this.words(row, anew ? whole : [said], undone, pictures);
+    const message = await this.words(row, anew ? whole : [said], undone, pictures);
     const id = found ?? (await this.post(row, message));
-    const also = (): void => {
+    const also = async (): Promise<void> => {
       if (pictures.length)
-        this.context.table.outbox.illustrated(
+        await this.context.table.outbox.illustrated(
           row.id,
           pictures.map(({ name, alt }) => ({ name, alt })),
         );
-      if (anew) this.context.table.outbox.retold(idsOf([...earlier, ...undone]), id);
+      if (anew) await this.context.table.outbox.retold(idsOf([...earlier, ...undone]), id);
     };
     return { message: id, also, instead: anew ? out.map((one) => one.id).filter((one) => one !== id) : [] };
   }
@@ -93,10 +94,10 @@ export class Chapters {
   async takeBack(row: OutboxRow, aside: boolean): Promise<string | undefined> {
     const { outbox } = this.context.table;
     const { from, to } = undoOf(row);
-    const telling = outbox.telling(row.game, from, to);
-    for (const { id, pictures } of telling) if (pictures?.length) outbox.illustrated(id, []);
+    const telling = await outbox.telling(row.game, from, to);
+    for (const { id, pictures } of telling) if (pictures?.length) await outbox.illustrated(id, []);
     const messages = [...new Set(telling.flatMap(({ messageId }) => messageId ?? []))];
-    const home = aside ? undefined : (messages.at(0) ?? this.lastBefore(row, telling.at(0)));
+    const home = aside ? undefined : (messages.at(0) ?? (await this.lastBefore(row, telling.at(0))));
     const said = home !== undefined && (await this.tellAgain(row, home, true));
     for (const message of messages) if (message !== home) await this.tellAgain(row, message, false);
     return said ? home : undefined;
@@ -105,28 +106,28 @@ export class Chapters {
   /** A message says what is true now, and with `names` what was taken back; one that has nothing left to say goes. Gives whether it could be changed. */
   private async tellAgain(row: OutboxRow, message: string, names: boolean): Promise<boolean> {
     const { outbox } = this.context.table;
-    const [out] = this.grouped(row.game, outbox.toldBy(row.game, 'turn', [message]));
+    const [out] = await this.grouped(row.game, await outbox.toldBy(row.game, 'turn', [message]));
     if (!this.isFresh(out)) return false;
-    if (names || !this.isEmpty(out)) return this.edit({ ...out, undone: names ? [...out.undone, row] : out.undone });
+    if (names || !(await this.isEmpty(out))) return this.edit({ ...out, undone: names ? [...out.undone, row] : out.undone });
     await this.clear(row.game, [message]);
-    outbox.retold(idsOf(out.rows), null);
+    await outbox.retold(idsOf(out.rows), null);
     return true;
   }
 
   /** Whether anybody but whoever did it would have been told of what was taken back. */
-  isHeard(row: OutboxRow): boolean {
-    return retraction(this.context, this.context.see(row.game), undoOf(row)) !== undefined;
+  async isHeard(row: OutboxRow): Promise<boolean> {
+    return (await retraction(this.context, await this.context.see(row.game), undoOf(row))) !== undefined;
   }
 
   /** Where nothing of what was taken back has been told: the last message of the same chapter, or of the game. */
-  private lastBefore({ game }: OutboxRow, first: OutboxRow | undefined): string | undefined {
+  private async lastBefore({ game }: OutboxRow, first: OutboxRow | undefined): Promise<string | undefined> {
     const { outbox } = this.context.table;
-    const inChapter = first?.chapter ? outbox.chapter(game, first.chapter, first.id).at(-1) : undefined;
-    return (inChapter ?? outbox.last(game, ['turn']))?.messageId ?? undefined;
+    const inChapter = first?.chapter ? (await outbox.chapter(game, first.chapter, first.id)).at(-1) : undefined;
+    return (inChapter ?? (await outbox.last(game, ['turn'])))?.messageId ?? undefined;
   }
 
-  private isEmpty({ rows, undone }: Out): boolean {
-    return !undone.length && saysNothing(this.context.see(rows[0].game), rows.map(toldBy));
+  private async isEmpty({ rows, undone }: Out): Promise<boolean> {
+    return !undone.length && (await saysNothing(await this.context.see(rows[0].game), rows.map(toldBy)));
   }
 
   /** Takes away what another message has taken the place of. */
@@ -140,23 +141,23 @@ export class Chapters {
     }
   }
 
-  private out(row: OutboxRow): Out[] {
-    return this.grouped(row.game, row.chapter === null ? [] : this.context.table.outbox.chapter(row.game, row.chapter, row.id));
+  private async out(row: OutboxRow): Promise<Out[]> {
+    return this.grouped(row.game, row.chapter === null ? [] : await this.context.table.outbox.chapter(row.game, row.chapter, row.id));
   }
 
   /** What goes on after something else was told, as a combat, stands below that; what came before it stays above. */
-  private unbroken(row: OutboxRow, out: Out[]): Out[] {
+  private async unbroken(row: OutboxRow, out: Out[]): Promise<Out[]> {
     if (!out.length) return out;
-    const others = this.context.table.outbox
-      .telling(row.game, toldBy(out[0].rows[0]).from, toldBy(row).to)
-      .filter(({ chapter, messageId, id }) => chapter !== row.chapter && messageId !== null && id < row.id);
+    const others = (await this.context.table.outbox.telling(row.game, toldBy(out[0].rows[0]).from, toldBy(row).to)).filter(
+      ({ chapter, messageId, id }) => chapter !== row.chapter && messageId !== null && id < row.id,
+    );
     const since = Math.max(0, ...others.map(({ id }) => id));
     return out.filter(({ rows }) => rows.every(({ id }) => id > since));
   }
 
-  private grouped(game: string, rows: OutboxRow[]): Out[] {
+  private async grouped(game: string, rows: OutboxRow[]): Promise<Out[]> {
     const messages = [...new Set(rows.map(({ messageId }) => messageId ?? ''))];
-    const undone = this.context.table.outbox.toldBy(game, 'undo', messages);
+    const undone = await this.context.table.outbox.toldBy(game, 'undo', messages);
     const ofMessage = (all: OutboxRow[], id: string): OutboxRow[] => all.filter(({ messageId }) => messageId === id);
     return messages.map((id) => ({ id, rows: ofMessage(rows, id), undone: ofMessage(undone, id) }));
   }
@@ -166,34 +167,34 @@ export class Chapters {
     return Math.min(...rows.map(({ sentAt }) => sentAt ?? 0)) > this.context.clock() - lasting;
   }
 
-  private words(row: OutboxRow, told: Stretch[], undone: OutboxRow[], pictures: Picture[] = []): Message {
-    const message = spanned(this.context, 'putting a turn into words', () => {
-      const seen = this.context.see(row.game);
-      const retracted = undone.flatMap((one) => retraction(this.context, seen, undoOf(one)) ?? []);
-      return turnMessage(seen, told, retracted);
-    });
+  private async words(row: OutboxRow, told: Stretch[], undone: OutboxRow[], pictures: Picture[] = []): Promise<Message> {
+    const seen = await this.context.see(row.game);
+    const retracted = (await inTurn(undone, async (one) => (await retraction(this.context, seen, undoOf(one))) ?? [])).flat();
+    const message = await turnMessage(seen, told, retracted);
     return { ...message, pictures, frame: { ...message.frame, mark: numberOf(row.nonce) } };
   }
 
   /** The whole board where something begins; where a chapter is over, what it has changed. */
   private async pictures(row: OutboxRow, said: Stretch, whole: Stretch[], isFirst: boolean): Promise<Picture[]> {
-    const seen = this.context.see(row.game);
-    const wanted = said.chapter
-      ? said.over
-        ? 'what changed'
-        : isFirst && said.chapter.opens
+    const seen = await this.context.see(row.game);
+    const wanted = said.unseen
+      ? undefined
+      : said.chapter
+        ? said.over
+          ? 'what changed'
+          : isFirst && said.chapter.opens
+            ? 'board'
+            : undefined
+        : said.style === 'board'
           ? 'board'
-          : undefined
-      : said.style === 'board'
-        ? 'board'
-        : undefined;
-    return wanted === undefined || seen.game.status === 'ended' ? [] : picturesOf(this.context, seen, wanted, whole);
+          : undefined;
+    return wanted === undefined || seen.game.status === 'ended' ? [] : await picturesOf(this.context, seen, wanted, whole);
   }
 
   /** Says what is true now, in the message that is out; whether that could be done. */
   private async edit({ id, rows, undone }: Out): Promise<boolean> {
     const [{ game }] = rows;
-    const message = this.words(rows[0], rows.map(toldBy), undone);
+    const message = await this.words(rows[0], rows.map(toldBy), undone);
     const shown = rows.findLast(({ pictures }) => pictures)?.pictures ?? [];
     const { files: _files, flags: _flags, ...body } = framed(message, message.frame ?? { mark: 0 }, this.context.signs, shown);
     try {
@@ -208,7 +209,7 @@ export class Chapters {
   private post(row: OutboxRow, message: Message): Promise<string> {
     return inThread(this.client, this.context, row.game, async (thread) => {
       const sent = await thread.send({ ...bodyOf(message, this.context.signs), nonce: row.nonce, enforceNonce: true });
-      this.panels.passed(thread.id);
+      this.panels.passed(thread.id, message.pictures?.length);
       return sent.id;
     });
   }

@@ -51,8 +51,5 @@ export const carries = (components: readonly unknown[], mark: string): boolean =
 };
 
 /** Requests are numbered across all games: how many there are elsewhere is nobody's business. */
-export const requestAlias = <Id extends string>(
-  table: { alias(game: Id, kind: 'request', id: number): string },
-  game: Id,
-  request: number,
-): string => table.alias(game, 'request', request);
+export const requestAlias = (seen: { alias(kind: 'request', id: number): string }, request: number): string =>
+  seen.alias('request', request);

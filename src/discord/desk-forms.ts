@@ -1,6 +1,6 @@
 import { Illegal, type Json, type Option, type SeatId } from '../engine/index.ts';
 import type { UserId } from '../table/index.ts';
-import type { FormAsked, FormGiven, FormOffered, Forms, FormShown, Sight } from './face.ts';
+import type { FormAsked, FormGiven, FormOffered, Forms, FormShown, SeveralMeant, Sight, TypedOn } from './face.ts';
 
 // Forms that are made where they hold up nobody, and come by way of a face's desk.
 
@@ -14,13 +14,13 @@ export interface FormWanted {
 }
 
 /** The form, or what was filled in as answers; what cannot be done is said in a sentence. */
-export type FormFound = FormShown | FormGiven | { said: string } | { refused: string };
+export type FormFound = FormShown | FormGiven | SeveralMeant | { said: string } | { refused: string };
 
 /** Who makes forms, by one game. */
 export interface FormMaker {
   formShown: (asked: FormWanted['asked'], key: string) => FormShown;
   formGiven: (asked: FormWanted['asked'], key: string, given: Record<string, string[]>) => FormGiven | string;
-  typedOn: (asked: FormWanted['asked'], typed: string) => FormGiven | string | undefined;
+  typedOn: (asked: FormWanted['asked'], typed: string) => TypedOn;
 }
 
 /** Does what is wanted of a form. */
@@ -44,9 +44,10 @@ export interface FormSight extends Sight {
 
 const TOO_LONG = 'That takes too long just now; try again in a moment.';
 
-/** The forms of an edition, by those that it offers under a question. */
+/** The forms of an edition, by those that it offers under a question; `lists`: under those that count lines too. */
 export function formsAtDesk<V extends FormSight>(
   offered: (sight: V, asked: FormWanted['asked'], options: readonly Option[]) => FormOffered[],
+  { lists = false }: { lists?: boolean } = {},
 ): Forms<V> {
   const askedBy = ({ seat, open: { question, data } }: FormAsked<V>): FormWanted['asked'] => ({ seat, question, data });
   const made = async (asked: FormAsked<V>, wanted: Omit<FormWanted, 'asked'>) =>
@@ -54,13 +55,14 @@ export function formsAtDesk<V extends FormSight>(
   return {
     offered: (asked) => {
       const { spec } = asked.open;
-      const list = spec.kind === 'choose' ? offered(asked.sight, askedBy(asked), spec.options) : [];
+      const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' && lists ? [] : undefined;
+      const list = options ? offered(asked.sight, askedBy(asked), options) : [];
       if (list.length) asked.sight.readyForms();
       return list;
     },
     shown: async (asked, key) => found<FormShown>(await made(asked, { key })) ?? 'later',
     given: async (asked, key, given) => found<FormGiven | string>(await made(asked, { key, given })) ?? TOO_LONG,
-    typed: async (asked, text) => found<FormGiven | string>(await made(asked, { key: '', typed: text })) || undefined,
+    typed: async (asked, text) => found<Exclude<TypedOn, undefined>>(await made(asked, { key: '', typed: text })) || undefined,
   };
 }
 

@@ -20,6 +20,7 @@ import type { CustomId } from './custom-id.ts';
 import type { SeenGame, TableInView } from './in-view.ts';
 import type { Message, Picture } from './message.ts';
 import type { From } from './place.ts';
+import type { Refusal } from './refused.ts';
 import type { SignDrawn, Signs } from './signs.ts';
 
 export interface Choice {
@@ -81,6 +82,12 @@ export interface Sight {
   unasked?(seat: SeatId): Led[];
   /** The sign of what some words of the program's own begin with, as an option's; undefined where there is none. */
   signOf?(words: string): string | undefined;
+  /** Why something that was typed for a question is not among its choices; `meant` finds what is named among several things. Undefined where nothing says it. */
+  refused?(
+    asked: { seat: SeatId; question: string },
+    typed: string,
+    meant: (topics: readonly Choice[]) => Choice | undefined,
+  ): Refusal | undefined;
   /** The moment of a window, where a seat may say that it does not want to be asked about it. */
   declinable?(window: Json): string | undefined;
   /** Standing orders by which a seat would not be asked about one of these options at such moments of others any more: buttons beside a window. */
@@ -125,6 +132,15 @@ export interface FormGiven {
   regrets?: string;
 }
 
+/** What was typed could be several things: each is the whole of it. */
+export interface SeveralMeant {
+  problem: string;
+  meant: Choice[];
+}
+
+/** What was typed for several questions. */
+export type TypedOn = FormGiven | SeveralMeant | string | undefined;
+
 /** A question that somebody is asked, with what a form needs to know of who is asked. */
 export interface FormAsked<V extends Sight = Sight> {
   sight: V;
@@ -141,10 +157,10 @@ export interface Forms<V extends Sight = Sight> {
   /** A sentence where it cannot be done so. */
   given(asked: FormAsked<V>, key: string, given: Record<string, string[]>): Promise<FormGiven | string>;
   /**
-   * What was typed for a question and for those that come after it; a sentence where only its beginning can be read so, undefined where
-   * nothing of it is for later. Left out, only one question is answered at a time.
+   * What was typed for a question and for those that come after it; a sentence where only its beginning can be read so, with what it may
+   * mean where that is several things; undefined where nothing of it is for later. Left out, only one question is answered at a time.
    */
-  typed?(asked: FormAsked<V>, text: string): Promise<FormGiven | string | undefined>;
+  typed?(asked: FormAsked<V>, text: string): Promise<TypedOn>;
 }
 
 /** All that Discord needs of an edition of the game: what is seen of its games, and the commands and forms that are its own. */
@@ -215,13 +231,15 @@ export interface Workings {
   /** The editions that are played here, as people see them. */
   faces: Faces;
   /** Looks at a game as it stands now. */
-  see(game: GameId): Sighted;
+  see(game: GameId): Promise<Sighted>;
   clock: () => number;
   log: Log;
   /** Told of what holds up the event loop; left out, nobody is. */
   span?: Span;
   /** How much of what costs each person has had lately. */
   allowance: Allowance;
+  /** Told of what came of what people ask for, and how long they waited, in ms; left out, nobody is. */
+  meter?: (came: 'done' | 'refused' | 'failed', ms: number) => void;
   /** Which signs Discord can show; left out, none. */
   signs?: Signs;
 }
@@ -249,10 +267,11 @@ export interface Sighted<V extends Sight = Sight> {
   readonly sight: V;
   asks(user: UserId): OpenQuestion[];
   waiting(): Waiting[];
-  facts(from: number, to: number): NumberedFact[];
+  facts(from: number, to: number): Promise<NumberedFact[]>;
   lastMove: Looked['lastMove'];
+  alias: Looked['alias'];
   /** The board as a command left it. Throws Illegal where nothing leads back to it. */
-  after(command: number): Pick<Sight, 'board'>;
+  after(command: number): Promise<Pick<Sight, 'board'>>;
 }
 
 /** The same of a game that is in view of whoever interacts. Only `seen.ts` gives one. */
@@ -285,7 +304,7 @@ export interface FaceLeaf<V extends Sight = Sight> {
   /** What was typed for these options it reads for itself: several things at once, counts, words of another kind. */
   reads?: readonly string[];
   run(at: At<V>, given: Given): Promise<Reply> | Reply;
-  complete?(at: At<V>, option: string, typed: string, given: Given): Choice[];
+  complete?(at: At<V>, option: string, typed: string, given: Given): Promise<Choice[]> | Choice[];
 }
 
 export interface FaceSubcommand<V extends Sight = Sight> extends FaceLeaf<V> {
@@ -293,6 +312,8 @@ export interface FaceSubcommand<V extends Sight = Sight> extends FaceLeaf<V> {
   group?: { name: string; description: string };
   name: string;
   description: string;
+  /** What other editions call what comes nearest to it. */
+  standsFor?: readonly string[];
 }
 
 export interface FaceCommand<V extends Sight = Sight> {
@@ -313,6 +334,8 @@ export interface PlayerCommand {
   questions: string[];
   /** The question that leads to the first of them, and what is said to that: so the command can be given already when that is asked. */
   after?: { question: string; said: string };
+  /** When they are asked, in a sentence with its rule: said to whoever gives the command at another time. */
+  due?: string;
   option: { name: string; description: string };
 }
 
@@ -335,7 +358,11 @@ export interface Lobby {
   alone: Form;
   /** What somebody plays there who has no wishes, and what it is called; `by`: so that not everybody plays the same. */
   easy?(settings: Json, wishes: Json, by: number): { wishes: Json; called: string };
+  /** What somebody would like, in words; empty where they have no wish. */
+  wishTold?(settings: Json, wishes: Json): string;
   describe(game: GameInfo, mention: (user: UserId) => string): string;
+  /** What a game that begins is played with, in sentences; left out, nothing is said of it. */
+  playedWith?(settings: Json): string;
 }
 
 /** What is filled in with a command. */

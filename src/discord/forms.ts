@@ -18,8 +18,8 @@ interface Opened {
 }
 
 /** The question that a form begins with; undefined where it is no longer asked. */
-function formAt(context: Context, from: From, id: CustomId): Opened | { seen: Seen } {
-  const seen = playedGame(context, from, id);
+async function formAt(context: Context, from: From, id: CustomId): Promise<Opened | { seen: Seen }> {
+  const seen = await playedGame(context, from, id);
   const open =
     seen.game.status === 'running' ? seen.asks(from.caller.user).find((one) => one.ask === id.id && one.reply === undefined) : undefined;
   const { forms } = seen.face;
@@ -31,7 +31,7 @@ const CLOSED = 'That question is no longer open.';
 
 /** A button or a menu by which a form opens: with what its player filled in before, where it was not taken. */
 export async function openForm(context: Context, from: From, id: CustomId, values: string[]): Promise<Reply> {
-  const at = formAt(context, from, id);
+  const at = await formAt(context, from, id);
   if (!('open' in at)) return nextQuestion(context, from, at.seen, CLOSED);
   const { forms, asked, open, seen } = at;
   const key = id.verb === 'pick' ? (values[0] ?? '') : id.arg;
@@ -70,8 +70,8 @@ function filledBefore(form: FormShown, before: Draft['form'], key: string): Form
 /** A form that has been sent. */
 export async function sendForm(context: Context, from: From, id: CustomId, given: Record<string, string[]>): Promise<Reply> {
   if (id.verb !== 'send') throw new Illegal(CLOSED);
-  if (id.kind === 'g') return sentOwn(context, from, playedGame(context, from, id), id, given);
-  const at = formAt(context, from, id);
+  if (id.kind === 'g') return sentOwn(context, from, await playedGame(context, from, id), id, given);
+  const at = await formAt(context, from, id);
   if (!('open' in at)) return nextQuestion(context, from, at.seen, CLOSED);
   return giveForm(context, from, at, id.arg, given);
 }
@@ -99,16 +99,18 @@ async function giveForm(
 }
 
 /** What was filled in is kept, and the form opens with it again; where it is `possible` all the same, it can be done by one more press. */
-function refused(
+async function refused(
   context: Context,
   from: From,
   { seen, open, key, given }: { seen: Seen; open: OpenQuestion; key: string; given: Record<string, string[]> },
   problem: string,
   possible = false,
-): Reply {
-  const draft: Draft = { ...(open.draft() as Draft | undefined), form: { key, given } };
+): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
-  context.table.saveDraft(seen.game.id, open.ask, caller, draft as never);
+  // The form took its time: what else has been put together meanwhile stays.
+  const kept = (await context.table.draft(seen.game.id, open.ask, caller.user)) as Draft | undefined;
+  const draft: Draft = { ...kept, form: { key, given } };
+  await context.table.saveDraft(seen.game.id, open.ask, caller, draft as never);
   return offerAgain(seen, open, key, `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`, 'Change it', possible);
 }
 

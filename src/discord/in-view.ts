@@ -20,7 +20,7 @@ type InView<T, Left extends keyof T, Out extends keyof T> = { [K in Exclude<keyo
 export type TableInView = InView<
   Table,
   'preferences' | 'prefer' | 'forget',
-  'look' | 'see' | 'seeAll' | 'games' | 'place' | 'lost' | 'troubled' | 'outbox' | 'panels'
+  'look' | 'see' | 'games' | 'place' | 'lost' | 'troubled' | 'outbox' | 'panels'
 > & {
-  games(filter: { user: UserId }): GameInfo[];
+  games(filter: { user: UserId }): Promise<GameInfo[]>;
 };

@@ -67,6 +67,13 @@ export interface MenuOption {
   selected?: boolean;
 }
 
+/** Discord takes no menu in which two options have one value, and one of them would be taken for the other. */
+function toldApart(options: MenuOption[]): MenuOption[] {
+  const twice = options.find(({ value }, i) => options.findIndex((other) => other.value === value) !== i);
+  if (twice) throw new Error(`Two options of a menu have one value: ${twice.value} (${twice.label})`);
+  return options;
+}
+
 export const menu = (custom_id: string, placeholder: string, options: MenuOption[], min = 1, max = 1): Row => ({
   type: ComponentType.ActionRow,
   components: [
@@ -76,7 +83,7 @@ export const menu = (custom_id: string, placeholder: string, options: MenuOption
       placeholder: clip(placeholder, LIMITS.menuPlaceholder),
       min_values: min,
       max_values: Math.min(max, options.length),
-      options: options.map((option) => ({
+      options: toldApart(options).map((option) => ({
         value: option.value,
         label: clip(option.label, LIMITS.menuLabel),
         ...(option.description && { description: clip(option.description, LIMITS.menuLabel) }),

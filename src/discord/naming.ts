@@ -15,3 +15,6 @@ export function distinctly(list: readonly Named[]): (one: Named) => string {
 
 /** What is said below a label: where it is, and what it does. */
 export const about = ({ hint, group }: Named): string => [group, hint].filter(Boolean).join(' · ');
+
+/** "The third edition", of "Third edition". */
+export const theEdition = (title: string): string => `The ${title.charAt(0).toLowerCase()}${title.slice(1)}`;

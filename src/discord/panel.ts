@@ -5,14 +5,16 @@ import type { Workings } from './context.ts';
 import type { Sighted } from './face.ts';
 import { payload, type Message } from './message.ts';
 import { placeOf } from './place.ts';
-import { inThread, isGone } from './thread.ts';
+import { channelOf, inThread, isGone } from './thread.ts';
 
-/** With so many messages below it, it is posted anew at the end. */
+/** With so much below it, in messages without a picture, it is posted anew at the end. */
 const FAR_UP = 7;
+/** A picture takes as much of a phone as so many messages. */
+const PICTURE = 2;
 /** Of so many games it is known what their panels say. */
 const KEPT = 500;
-/** It tells of so many offers, each for so long, in ms: whether one still stands is between two alone. */
-const OFFERS = { most: 3, age: 12 * 3_600_000 };
+/** Of offers of one to the same other it tells once, of so many pairs, each for so long, in ms: whether one still stands is between two alone. */
+const OFFERS = { most: 10, age: 12 * 3_600_000 };
 /** Whoever acted within so many ms is at the table, and is not pinged for an offer. */
 const AT_TABLE = 5 * 60_000;
 
@@ -41,7 +43,7 @@ export class Panels {
   private readonly client: Client;
   private readonly context: Workings;
   private readonly says = new LRUCache<string, string>({ max: KEPT });
-  /** How many messages have come since, by the channel. */
+  /** How much has come since, in messages without a picture, by the channel. */
   private readonly below = new LRUCache<string, number>({ max: KEPT });
   private readonly busy = new Map<string, Promise<unknown>>();
   /** When panels were posted, by their messages, in ms since 1970; of others it is taken from Discord's ids. */
@@ -52,9 +54,9 @@ export class Panels {
     this.context = context;
   }
 
-  /** A message has come, from whomever. */
-  passed(channel: string): void {
-    this.below.set(channel, (this.below.get(channel) ?? 0) + 1);
+  /** A message has come, from whomever, with so many pictures. */
+  passed(channel: string, pictures = 0): void {
+    this.below.set(channel, (this.below.get(channel) ?? 0) + 1 + PICTURE * pictures);
   }
 
   /** One after another in each game: two at once would each find the other's panel missing. */
@@ -70,17 +72,17 @@ export class Panels {
   }
 
   /** The offers it is to tell of: those it told of, and those made since. */
-  of(game: string, seen: Sighted, row: number): Panel {
+  async of(game: string, seen: Sighted, row: number): Promise<Panel> {
     const now = this.context.clock();
-    const last = this.context.table.panels.of(game).at(-1);
+    const last = (await this.context.table.panels.of(game)).at(-1);
     const recent = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
     if (seen.game.status !== 'running') return { offers: recent, offered: [], brief: false };
     const waiting = seen.waiting();
     const brief = waiting.length > 0 && waiting.every(({ user }) => user !== null && isPractice(user));
-    const facts = seen.facts((last?.head ?? seen.game.head - 1) + 1, seen.game.head).map(({ fact }) => fact);
+    const facts = (await seen.facts((last?.head ?? seen.game.head - 1) + 1, seen.game.head)).map(({ fact }) => fact);
     const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
     const told = recent.filter((offer) => !seen.sight.offerOver?.(facts, offer));
-    const offers = [...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))].slice(-OFFERS.most);
+    const offers = lastOfEach([...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))]).slice(-OFFERS.most);
     const offered = fresh.flatMap(({ from, to }) => {
       const member = seen.game.members.find(({ seat }) => seat === to);
       return member &&
@@ -94,8 +96,8 @@ export class Panels {
   }
 
   /** How long a panel that pings nobody is let be, in ms: Discord takes few edits of a message that is older than an hour, and what is put off says then what is true then. */
-  rest(game: string): number {
-    const last = this.context.table.panels.of(game).at(-1);
+  async rest(game: string): Promise<number> {
+    const last = (await this.context.table.panels.of(game)).at(-1);
     if (!last) return 0;
     const now = this.context.clock();
     return now - this.postedAt(last.message) > FRESH ? Math.max(0, last.at + SELDOM - now) : 0;
@@ -106,23 +108,31 @@ export class Panels {
   }
 
   /** Puts it in its place. `found`: it has gone out as this message already, as was not known. Gives what is to be put on record, before `clear`. */
-  async show(row: OutboxRow, message: Message, { offers, brief }: Panel, found?: string): Promise<PanelRow> {
+  async show(row: OutboxRow, message: Message, { offers, brief }: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
     const { table } = this.context;
-    const { head } = table.game(row.game);
-    const id = found ?? (await this.edited(row, message, brief, table.panels.of(row.game).at(-1))) ?? (await this.post(row, message));
+    const { head } = await table.game(row.game);
+    const id =
+      found ?? (await this.edited(row, message, brief, (await table.panels.of(row.game)).at(-1))) ?? (await this.post(row, message));
     this.says.set(row.game, textOf(id, message));
-    return { message: id, game: row.game, channel: placeOf(table.game(row.game)).thread ?? '', at: this.context.clock(), head, offers };
+    return {
+      message: id,
+      game: row.game,
+      channel: placeOf(await table.game(row.game)).thread ?? '',
+      at: this.context.clock(),
+      head,
+      offers,
+    };
   }
 
   /** Takes away all others that are on record. */
   async clear(game: string, but: string | null): Promise<void> {
-    for (const one of this.context.table.panels.of(game)) if (one.message !== but) await this.remove(one);
+    for (const one of await this.context.table.panels.of(game)) if (one.message !== but) await this.remove(one);
   }
 
   /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
   private async edited(row: OutboxRow, message: Message, brief: boolean, last: PanelRow | undefined): Promise<string | undefined> {
-    if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) >= FAR_UP)) return undefined;
-    if (placeOf(this.context.table.game(row.game)).thread !== last.channel) return undefined;
+    if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) + last.below >= FAR_UP)) return undefined;
+    if (placeOf(await this.context.table.game(row.game)).thread !== last.channel) return undefined;
     const look = (row.payload as { look?: true } | null)?.look;
     if (!look && this.says.get(row.game) === textOf(last.message, message)) return last.message;
     const { files: _files, ...body } = payload(message, this.context.signs);
@@ -149,35 +159,39 @@ export class Panels {
   private async remove({ game, message, channel }: PanelRow): Promise<void> {
     const { table } = this.context;
     try {
-      if (placeOf(table.game(game)).thread === channel)
+      if (placeOf(await table.game(game)).thread === channel)
         await inThread(this.client, this.context, game, (thread) => thread.messages.delete(message));
       else {
-        const there = await this.client.channels.fetch(channel);
+        const there = await channelOf(this.client, placeOf(await table.game(game)).guild, channel);
         if (there?.isSendable()) await there.messages.delete(message);
       }
     } catch (error) {
       const isRefused = error instanceof DiscordAPIError && error.status < 500 && error.status !== 429;
       if (!isRefused && !isGone(error)) throw error;
     }
-    table.panels.remove(message);
+    await table.panels.remove(message);
   }
 
   /** Somebody has deleted a message: where it was the panel there is to be another. */
-  deleted(message: string): void {
+  async deleted(message: string): Promise<void> {
     const { table } = this.context;
-    const found = table.panels.find(message);
+    const found = await table.panels.find(message);
     if (!found) return;
-    const isLast = table.panels.of(found.game).at(-1)?.message === message;
-    table.panels.remove(message);
+    const isLast = (await table.panels.of(found.game)).at(-1)?.message === message;
+    await table.panels.remove(message);
     this.says.delete(found.game);
-    if (isLast) table.lookAfterPanel(found.game);
+    if (isLast) await table.lookAfterPanel(found.game);
   }
 
   /** After a start: where two lie there, the older goes. */
-  recover(): void {
-    for (const game of this.context.table.panels.doubled()) this.context.table.lookAfterPanel(game);
+  async recover(): Promise<void> {
+    for (const game of await this.context.table.panels.doubled()) await this.context.table.lookAfterPanel(game);
   }
 }
+
+/** Of those of one to the same other the last. */
+const lastOfEach = (all: OfferTold[]): OfferTold[] =>
+  all.filter(({ from, to }, i) => !all.slice(i + 1).some((later) => later.from === from && later.to === to));
 
 /** Without the mark, which is another each time. */
 const textOf = (id: string, { content, components = [] }: Message): string =>

@@ -18,4 +18,6 @@ export interface From {
   name: string;
   guild: string | null;
   channel: string | null;
+  /** The channel in which a game that comes from here gets its thread; null where none can be made, left out where it is this channel. */
+  home?: string | null;
 }

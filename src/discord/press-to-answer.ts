@@ -175,7 +175,7 @@ export function countsOffered(
 ): { options: { line: Allot['lines'][number]; count: number }[]; whole: boolean } | undefined {
   if (lines.some(({ max, key }) => countOption(max, key).length > LIMITS.menuValue)) return undefined;
   const of = (counts: (max: number, chosen?: number) => number[]) =>
-    lines.flatMap((line) => counts(line.max, chosen[line.key]).map((count) => ({ line, count })));
+    lines.flatMap((line) => counts(line.max, chosen[line.key]).flatMap((count) => (count < (line.min ?? 0) ? [] : [{ line, count }])));
   const all = of(upTo);
   if (all.length <= AT_A_GLANCE) return { options: all, whole: true };
   const some = of(someOf);

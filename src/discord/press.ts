@@ -1,4 +1,4 @@
-import { Illegal, settingsPrint } from '../table/index.ts';
+import { Illegal, settingsPrint, type Caller } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import type { From } from './place.ts';
 import { moreMessage } from './commands/led.ts';
@@ -9,6 +9,9 @@ import { sinceLastMove } from './commands/chronicle.ts';
 import { handOf } from './hand.ts';
 import { openForm } from './forms.ts';
 import { onceAgreed } from './presenters/requests.ts';
+import { rows } from './message.ts';
+import { withOffers } from './offered.ts';
+import { nothingInVote, WHOLE_VOTE } from './nothing-for-me.ts';
 import { nextQuestion, onQuestion, unanswered, WINDOW } from './questions.ts';
 import { askToTakeBack, goBack, takeBack } from './taking-back.ts';
 import { atGame, gameInView, joinable, seenAgain, seenGame } from './seen.ts';
@@ -41,12 +44,12 @@ export async function onPress(context: Context, from: From, text: string, values
     case 'c':
       throw new Illegal(OUTDATED); // commands are known where they are given
     case 't':
-      return onOwn(context, from, seenGame(context, from, id.game), id, values);
+      return onOwn(context, from, await seenGame(context, from, id.game), id, values);
   }
 }
 
 async function onGame(context: Context, from: From, id: CustomId, values: readonly string[]): Promise<Reply> {
-  const seen = seenGame(context, from, id.game);
+  const seen = await seenGame(context, from, id.game);
   const press = PRESSES[id.verb];
   return Object.hasOwn(PRESSES, id.verb) && press ? press(context, from, seen, id) : onOwn(context, from, seen, id, values);
 }
@@ -61,10 +64,10 @@ async function onOwn(context: Context, from: From, seen: Seen, id: CustomId, val
 type Press = (context: Context, from: From, seen: Seen, id: CustomId) => Promise<Reply> | Reply;
 
 const PRESSES: Record<string, Press | undefined> = {
-  join: ({ table }, from, { game, face }, { arg }) => {
+  join: async ({ table }, from, { game, face }, { arg }) => {
     if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings))
       throw new Illegal('The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.');
-    table.join(from.caller, joinable(from, game).id, { name: from.name });
+    await table.join(from.caller, joinable(from, game).id, { name: from.name });
     return say(
       game.members.some(({ user }) => user === from.caller.user)
         ? 'You agree to the settings as they are now.'
@@ -73,19 +76,19 @@ const PRESSES: Record<string, Press | undefined> = {
           : 'You have joined.',
     );
   },
-  leave: ({ table }, from, { game }) => {
-    table.leave(from.caller, game.id);
+  leave: async ({ table }, from, { game }) => {
+    await table.leave(from.caller, game.id);
     return say('You have left the game.');
   },
-  start: ({ table }, from, { game }) => {
-    table.start(from.caller, game.id);
+  start: async ({ table }, from, { game }) => {
+    await table.start(from.caller, game.id);
     return say('The game begins.');
   },
   move: async (context, from, seen) => {
     const viewer = seatOf(playing(seen, from).game, from.caller.user) ?? null;
     // What has happened is told before anything is decided, though no message may have told it yet.
-    const since = unanswered(seen, from.caller.user).length ? sinceLastMove(seen, from.caller.user, viewer) : '';
-    return { ...(await nextQuestion(context, from, seen, since)), update: false };
+    const since = unanswered(seen, from.caller.user).length ? await sinceLastMove(seen, from.caller.user, viewer) : '';
+    return { ...withOffers(await nextQuestion(context, from, seen, since), seen, viewer), update: false };
   },
   nothing: passAll,
   hand: (context, from, seen) => {
@@ -96,8 +99,8 @@ const PRESSES: Record<string, Press | undefined> = {
   board: (_context, from, { sight }) => shown(sight.status(), sight.board(from.caller.user)),
   more: (_context, _from, { game, face }) => moreOf(game, face),
   // Nothing is taken back that was not named before.
-  undo: (context, from, seen, { arg }) => (arg ? takeBack(context, from, seen, arg) : askToTakeBack(from, playing(seen, from))),
-  back: (context, from, seen, { arg }) => goBack(context, from, playing(seen, from), arg),
+  undo: async (context, from, seen, { arg }) => (arg ? takeBack(context, from, seen, arg) : await askToTakeBack(from, playing(seen, from))),
+  back: async (context, from, seen, { arg }) => goBack(context, from, playing(seen, from), arg),
   keep: (context, from, seen) => nextQuestion(context, from, playing(seen, from)),
 };
 
@@ -114,16 +117,28 @@ function moreOf({ id, status }: Seen['game'], { more }: Seen['face']): Reply {
   return moreMessage(id, [...more, ...OF_ALL]);
 }
 
-/** Said alike to those who hold something and those who do not; in the second case the table would have passed for them. */
-function passAll({ table }: Context, from: From, seen: Seen): Reply {
+/**
+ * Said alike to those who hold something and those who do not; in the second case the table would have passed for them. Pressed below what
+ * they alone read, it shows what they are asked then in the place of that.
+ */
+async function passAll(context: Context, from: From, seen: Seen, { id: mark, arg }: CustomId): Promise<Reply> {
+  const { table } = context;
   const mine = playing(seen, from)
     .asks(from.caller.user)
     .filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
+  const by = (of: string): Caller => ({
+    ...from.caller,
+    ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${of}` }),
+  });
+  if (arg === WHOLE_VOTE) await table.passVote(by(WHOLE_VOTE), seen.game.id);
   for (const { ask } of mine) {
-    const by = { ...from.caller, ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${ask}` }) };
-    table.answer(by, seen.game.id, ask, [], { firm: true });
+    await table.answer(by(ask), seen.game.id, ask, [], { firm: true });
   }
-  return say(mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.');
+  const passed = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
+  const said = arg === WHOLE_VOTE ? 'You pass in all of this vote, whatever the others do.' : passed;
+  if (mark === '') return nextQuestion(context, from, await seenAgain(context, seen), said);
+  const more = arg !== WHOLE_VOTE && mine.some(({ inVote }) => inVote);
+  return more ? { message: { content: said, components: rows([nothingInVote(seen.game.id)]) } } : say(said);
 }
 
 function playing(seen: Seen, from: From): Seen {
@@ -134,28 +149,28 @@ function playing(seen: Seen, from: From): Seen {
 
 async function onRequest(context: Context, from: From, { game: code, id, verb }: CustomId): Promise<Reply> {
   const { table } = context;
-  const { seen, request } = calledRequest(context, from, code, id);
+  const { seen, request } = await calledRequest(context, from, code, id);
   if (verb === 'agree' || verb === 'take') {
-    table.agree(from.caller, request);
-    const asked = table.request(request);
+    await table.agree(from.caller, request);
+    const asked = await table.request(request);
     if (asked?.outcome === null)
       return say(`You have agreed. ${onceAgreed('It is done', asked.missing) || 'It is done when the time stated has passed.'}`);
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
     if (asked?.kind === 'seat' && to === from.caller.user)
-      return { ...(await nextQuestion(context, from, seenAgain(context, seen), 'The seat is yours.')), update: false };
+      return { ...(await nextQuestion(context, from, await seenAgain(context, seen), 'The seat is yours.')), update: false };
     return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal(OUTDATED);
-  table.refuse(from.caller, request);
+  await table.refuse(from.caller, request);
   return say('You have said no; nothing is changed.');
 }
 
 /** The request that a button is about; of a game out of sight nobody learns that it is there. */
-function calledRequest(context: Context, from: From, code: string, id: string): { seen: Seen; request: number } {
+async function calledRequest(context: Context, from: From, code: string, id: string): Promise<{ seen: Seen; request: number }> {
   const { table } = context;
-  const seen = gameInView(context, from, code);
-  const about = seen && table.openRequests(seen.game.id).find((one) => requestAlias(table, seen.game.id, one.id) === id);
+  const seen = await gameInView(context, from, code);
+  const about = seen && (await table.openRequests(seen.game.id)).find((one) => requestAlias(seen, one.id) === id);
   if (!about) throw new Illegal('That request is no longer open.');
   return { seen, request: about.id };
 }

@@ -1,13 +1,16 @@
 import type { Answer } from '../engine/index.ts';
-import { Illegal, type Alias, type OpenQuestion, type Planned, type Standing } from '../table/index.ts';
+import { Illegal, type Alias, type OpenQuestion } from '../table/index.ts';
 import { ledId } from './commands/led-id.ts';
 import type { From } from './place.ts';
 import type { Led, Seen } from './face.ts';
 import type { Context, Reply } from './context.ts';
 import { customId, type CustomId } from './custom-id.ts';
 import { atOnce, drafted, pressed, type Draft } from './press-to-answer.ts';
+import { askOnceMore, meantAllTheSame, type Wanted } from './regretted.ts';
 import { LIMITS } from './limits.ts';
+import { nothingForMe, nothingInVote } from './nothing-for-me.ts';
 import { button, rows, type Message } from './message.ts';
+import { answerTold } from './presenters/answered.ts';
 import { questionMessage } from './presenters/question.ts';
 import type { ShownWindow } from './presenters/shown.ts';
 import { seenAgain, seenGame } from './seen.ts';
@@ -18,7 +21,7 @@ import { clip, lines } from './text.ts';
 export const WINDOW = 'window';
 
 /** Questions a person still has to answer, the oldest first. */
-export const unanswered = (seen: Seen, user: string): OpenQuestion[] =>
+export const unanswered = (seen: Pick<Seen, 'asks'>, user: string): OpenQuestion[] =>
   seen.asks(user).filter((one) => one.reply === undefined && !one.veiled);
 
 /** Where nothing is proposed yet, something may be: it is put together from the draft. */
@@ -31,17 +34,22 @@ const wantsProposal = ({ question, spec, reply }: OpenQuestion): boolean =>
 
 /** Puts one question to its player, as far as they have drafted an answer; before they have, with what is proposed. */
 export async function putQuestion(context: Context, from: From, seen: Seen, open: OpenQuestion, before = ''): Promise<Reply> {
-  if (wantsProposal(open) && open.draft() === undefined) await context.table.propose(seen.game.id, open.ask, from.caller.user);
-  return shownQuestion(from, seen, open, before);
+  const draft = open.draft();
+  if (!wantsProposal(open) || draft !== undefined) return shownQuestion(from, seen, open, before, draft);
+  const { user } = from.caller;
+  // Where nothing was proposed now, something may have been kept meanwhile: what is shown is what a press gives.
+  const kept = (await context.table.propose(seen.game.id, open.ask, user)) ?? (await context.table.draft(seen.game.id, open.ask, user));
+  return shownQuestion(from, seen, open, before, kept);
 }
 
 /** Whether anybody else may act at this moment, as all may know, and what its player may say of it. */
-function windowOf({ sight, waiting }: Seen, { seat, data, spec }: OpenQuestion): ShownWindow {
+function windowOf({ sight, waiting }: Seen, { seat, data, spec, inVote }: OpenQuestion): ShownWindow {
   const moment = sight.declinable?.(data);
   const options = spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined).map(({ key }) => key) : [];
   return {
     others: waiting().some((one) => one.seat !== seat),
     ...(moment !== undefined && { moment }),
+    ...(inVote && { inVote }),
     spared: sight.spared?.(seat, data, options) ?? [],
   };
 }
@@ -51,13 +59,13 @@ const endsTurn = ({ spec }: OpenQuestion): boolean =>
   spec.kind === 'choose' && spec.options.length === 1 && spec.options[0].key === 'end-turn';
 
 /** The last choice of somebody, where it has led to what they are asked now and to nothing that anybody was told of: by what it is called for them. */
-export function stepOf(seen: Seen, user: string, since = Infinity): string | undefined {
-  const last = seen.lastMove(user);
+export async function stepOf(seen: Seen, user: string, since = Infinity): Promise<string | undefined> {
+  const last = await seen.lastMove(user);
   const seat = seen.game.members.find((member) => member.user === user)?.seat ?? null;
   return last?.step !== undefined && last.step <= since && !seen.sight.narrate(last.facts, seat).length ? last.alias : undefined;
 }
 
-const unaskedButton = (game: string, { path, label, ask }: Led) => button(ledId(game, path, ask), label, 'secondary');
+export const unaskedButton = (game: string, { path, label, ask }: Led) => button(ledId(game, path, ask, 'question'), label, 'secondary');
 
 /** With what may be done unasked just now, where there is room below it. */
 function withUnasked({ game, sight }: Seen, { seat }: OpenQuestion, message: Message): Message {
@@ -66,14 +74,17 @@ function withUnasked({ game, sight }: Seen, { seat }: OpenQuestion, message: Mes
   return buttons.length && components.length < LIMITS.rows ? { ...message, components: [...components, ...rows(buttons)] } : message;
 }
 
-function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before: string): Reply {
+/** `kept`: what is put together so far, which may be newer than what was seen. */
+async function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before: string, kept: unknown): Promise<Reply> {
   const { game, face, sight } = seen;
-  const draft = (open.draft() ?? {}) as Draft;
+  const draft = (kept ?? {}) as Draft;
   const reply = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && draft.keys) ? drafted(open.spec, draft) : undefined;
   const problem = reply === undefined ? undefined : open.problem(reply);
   const told = reply === undefined || open.spec.kind !== 'allot' ? undefined : open.told(reply);
   const back =
-    open.reply === undefined && unanswered(seen, from.caller.user).length === 1 ? stepOf(seen, from.caller.user, open.openedAt) : undefined;
+    open.reply === undefined && unanswered(seen, from.caller.user).length === 1
+      ? await stepOf(seen, from.caller.user, open.openedAt)
+      : undefined;
   const shown = {
     game: game.id,
     ask: open.ask,
@@ -113,7 +124,18 @@ export async function nextQuestion(context: Context, from: From, seen: Seen, bef
   return putQuestion(context, from, seen, open[0], [before, several].filter(Boolean).join('\n'));
 }
 
-function nothingWaits(from: From, seen: Seen, before: string): Reply {
+const takingBack = (game: string) => button(customId('g', game, '', 'undo'), 'Take back my last move', 'secondary');
+
+/** What somebody has done beside a question is taken back from there, as far as there is room. */
+export function withTakingBack(reply: Reply, game: string): Reply {
+  const { message } = reply;
+  const components = message?.components ?? [];
+  const has = JSON.stringify(components).includes(customId('g', game, '', 'undo'));
+  if (!message || has || components.length >= LIMITS.rows) return reply;
+  return { ...reply, message: { ...message, components: [...components, ...rows([takingBack(game)])] } };
+}
+
+async function nothingWaits(from: From, seen: Seen, before: string): Promise<Reply> {
   const { game } = seen;
   const { user } = from.caller;
   const held = seen.asks(user).filter((one) => one.reply !== undefined && !one.veiled);
@@ -122,12 +144,15 @@ function nothingWaits(from: From, seen: Seen, before: string): Reply {
   const seeming = !held.length && seen.waiting().some((one) => one.covered && one.seat === seat);
   const rest = held.length
     ? 'You have answered; others are still thinking.'
-    : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me** under the newest message, and they know it.' : ''}`;
+    : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me**, and they know it.' : ''}`;
+  const inVote = seen.asks(user).some((one) => one.inVote && one.reply === undefined);
   const buttons = [
+    ...(seeming ? [nothingForMe(game.id), ...(inVote ? [nothingInVote(game.id)] : [])] : []),
     ...held.slice(0, 3).map((one) => button(customId('q', game.id, one.ask, 'again'), 'Change my answer')),
     ...(seen.sight.ahead?.(seat) ?? []).map(({ key, label }) => button(customId('g', game.id, key, 'ahead'), label)),
     ...(seen.sight.unasked?.(seat) ?? []).map((one) => unaskedButton(game.id, one)),
-    button(customId('g', game.id, '', 'undo'), 'Take back my last move', 'secondary'),
+    // Whoever has done nothing yet has nothing to take back.
+    ...((await seen.lastMove(user)) ? [takingBack(game.id)] : []),
   ];
   return { message: { content: [before, rest].filter(Boolean).join('\n'), components: rows(buttons) }, update: true };
 }
@@ -135,31 +160,38 @@ function nothingWaits(from: From, seen: Seen, before: string): Reply {
 /** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
 export async function giveAnswer(context: Context, from: From, before: Seen, { ask, answer, firm = false, then }: Given): Promise<Reply> {
   const seat = before.game.members.find((member) => member.user === from.caller.user)?.seat ?? null;
-  const outcome = context.table.answer(from.caller, before.game.id, ask, answer, { firm, ...(then && { then }) });
-  const now = seenAgain(context, before);
+  const outcome = await context.table.answer(from.caller, before.game.id, ask, answer, { firm, ...(then && { then }) });
+  const now = await seenAgain(context, before);
   // What was planned has come of it too.
   const until = then && !outcome.repeated ? now.game.head : (outcome.command ?? 0);
-  const facts = outcome.command === null ? [] : now.facts(outcome.command, until).map(({ fact }) => fact);
+  const facts = outcome.command === null ? [] : (await now.facts(outcome.command, until)).map(({ fact }) => fact);
   const told = now.sight.narrate(facts, seat).slice(-12);
   const came = lines(
     told.map((line) => `- ${line}`),
     1500,
   );
-  return nextQuestion(context, from, now, ['✅ Done.', came].filter(Boolean).join('\n'));
+  // What is held has led to nothing yet: what was understood is said all the same.
+  const open = outcome.command === null ? before.asks(from.caller.user).find((one) => one.ask === ask) : undefined;
+  const understood = open ? answerTold(open.spec, answer) : '';
+  return nextQuestion(context, from, now, [understood ? `✅ Done: ${understood}.` : '✅ Done.', came].filter(Boolean).join('\n'));
 }
 
-interface Given {
+interface Given extends Wanted {
   ask: Alias;
-  answer: Answer;
   /** It stands whatever the others do. */
   firm?: boolean;
-  /** What is answered as soon as it is asked. */
-  then?: { steps: Planned[]; standing?: Standing[] };
+}
+
+/** What is asked about once more, of an answer that would be taken. That nothing is counted at all is asked about by the draft itself (`pressed`). */
+function regretOf(open: OpenQuestion, answer: Answer): string | undefined {
+  const isNothing = answer !== null && typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
+  if (isNothing && open.spec.kind === 'allot' && open.spec.wastes !== undefined) return undefined;
+  return open.problem(answer) === undefined ? open.regret(answer) : undefined;
 }
 
 /** A press or a choice on a question's message. */
 export async function onQuestion(context: Context, from: From, id: CustomId, values: string[]): Promise<Reply> {
-  const seen = playedGame(context, from, id);
+  const seen = await playedGame(context, from, id);
   const { game } = seen;
   const ask = id.id;
   const open = seen.asks(from.caller.user).find((one) => one.ask === ask);
@@ -171,21 +203,24 @@ export async function onQuestion(context: Context, from: From, id: CustomId, val
       /^\d+$/.test(ask) ? 'That button is from before an update of mine.' : 'That question is no longer open.',
     );
   if (id.verb === 'again') {
-    context.table.withdraw(from.caller, game.id, ask);
-    return nextQuestion(context, from, seenAgain(context, seen));
+    await context.table.withdraw(from.caller, game.id, ask);
+    return nextQuestion(context, from, await seenAgain(context, seen));
   }
+  if (id.verb === 'sure') return giveAnswer(context, from, seen, { ask, ...meantAllTheSame(open, id.arg) });
   if (id.verb === 'show') return putQuestion(context, from, seen, open);
   // Most presses say all by themselves: what may be answered is then looked at by the engine alone.
   const led = atOnce(id.verb, id.arg, values) ?? pressed(open.spec, (open.draft() ?? {}) as Draft, id.verb, id.arg, values);
   if (!led) throw new Illegal('That button does not belong to this question any more.');
+  const regret = 'answer' in led && !led.firm ? regretOf(open, led.answer) : undefined;
+  if ('answer' in led && regret !== undefined) return askOnceMore(context, from, { seen, open, wanted: led, regret });
   if ('answer' in led) return giveAnswer(context, from, seen, { ask, ...led });
-  context.table.saveDraft(game.id, ask, from.caller, { ...led.draft } as never);
-  return shownQuestion(from, seen, open, '');
+  await context.table.saveDraft(game.id, ask, from.caller, { ...led.draft } as never);
+  return shownQuestion(from, seen, open, '', led.draft);
 }
 
 /** The game of a button, for whoever plays in it. */
-export function playedGame(context: Context, from: From, id: CustomId): Seen {
-  const seen = seenGame(context, from, id.game);
+export async function playedGame(context: Context, from: From, id: CustomId): Promise<Seen> {
+  const seen = await seenGame(context, from, id.game);
   if (!seen.game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');
   if (seen.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
   return seen;

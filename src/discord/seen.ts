@@ -1,18 +1,17 @@
-import { Illegal, noSuchGame, type GameInfo, type Seen as Looked, type Table } from '../table/index.ts';
+import { Illegal, noSuchGame, type GameInfo, type Table } from '../table/index.ts';
 import { placeOf, type From } from './place.ts';
 import { type Context, type Workings } from './context.ts';
 import type { At, Seen, Sighted } from './face.ts';
 import type { SeenId } from './in-view.ts';
-import { sighted } from './sighted.ts';
 
 /** A server sees the games that are played in it; whoever plays in or organises a game sees it everywhere. */
 const sees = ({ caller: { user }, guild }: From, game: GameInfo): boolean =>
   game.members.some((member) => member.user === user) || game.organiser === user || (guild !== null && placeOf(game).guild === guild);
 
 /** The game of this code, where it may be seen; undefined where it may not, or is none. */
-export function gameInView(context: Context, from: From, code: string): Seen | undefined {
+export async function gameInView(context: Context, from: From, code: string): Promise<Seen | undefined> {
   try {
-    return seenGame(context, from, code);
+    return await seenGame(context, from, code);
   } catch (error) {
     if (error instanceof Illegal) return undefined;
     throw error;
@@ -20,29 +19,29 @@ export function gameInView(context: Context, from: From, code: string): Seen | u
 }
 
 /** The game of this code. Throws Illegal, in the same words, where there is none and where it is played out of sight. */
-export function seenGame(context: Context, from: From, code: string): Seen {
-  const found = looked(context, code);
+export async function seenGame(context: Context, from: From, code: string): Promise<Seen> {
+  const found = await looked(context, code);
   if (!sees(from, found.game)) throw noSuchGame(code);
   return found as Seen;
 }
 
-const looked = (context: Context, code: string): Sighted => (context as Context & Pick<Workings, 'see'>).see(code);
+const looked = async (context: Context, code: string): Promise<Sighted> => (context as Context & Pick<Workings, 'see'>).see(code);
 
 /** A game that is in view, as it stands after a change. */
-export const seenAgain = (context: Context, { game }: Seen): Seen => looked(context, game.id) as Seen;
+export const seenAgain = async (context: Context, { game }: Seen): Promise<Seen> => (await looked(context, game.id)) as Seen;
 
 /** The game that is played in a channel, or the one named. Undefined where there is none. */
-export function gameHere(context: Context, from: From, named?: string | null): Seen | undefined {
-  if (named) return seenGame(context, from, named.trim());
+export async function gameHere(context: Context, from: From, named?: string | null): Promise<Seen | undefined> {
+  if (named) return await seenGame(context, from, named.trim());
   const table = context.table as unknown as Table;
-  const here = from.channel === null ? undefined : table.seeAll({ at: from.channel })[0];
-  const found = here && sees(from, here.game) ? here : onlyGameOf(table, from);
-  return found && (sighted(context.faces, found) as Seen);
+  const here = from.channel === null ? undefined : (await table.games({ at: from.channel }))[0];
+  const found = here && sees(from, here) ? here : await onlyGameOf(table, from);
+  return found && ((await looked(context, found.id)) as Seen);
 }
 
 /** Outside a game's thread: the one running game of the person, where there is exactly one. */
-function onlyGameOf(table: Table, { caller }: From): Looked | undefined {
-  const mine = table.seeAll({ user: caller.user }).filter(({ game }) => ['running', 'lobby', 'paused'].includes(game.status));
+async function onlyGameOf(table: Table, { caller }: From): Promise<GameInfo | undefined> {
+  const mine = (await table.games({ user: caller.user })).filter(({ status }) => ['running', 'lobby', 'paused'].includes(status));
   return mine.length === 1 ? mine[0] : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
-import { isFormer, QUIET, type Message as Said, type OutboxRow } from '../table/index.ts';
+import { heldLane, isFormer, QUIET, whileHolding, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { carries, customId } from './custom-id.ts';
@@ -8,7 +8,9 @@ import { Chapters } from './chapters.ts';
 import { isPast, Panels } from './panel.ts';
 import { publicMessage } from './presenters/outgoing.ts';
 import { isPaneled, type Paneled } from './presenters/panel.ts';
+import { whispered } from './presenters/whispered.ts';
 import { bringTalk } from './talk.ts';
+import type { Lanes } from './lanes.ts';
 import { forgetChannel, inThread, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
 
@@ -37,9 +39,11 @@ type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 
 interface Unnoted {
   ids: number[];
+  /** The game that it is of. */
+  game: string;
   message: string | null;
   /** What else is put on record with it. */
-  also: (() => void) | undefined;
+  also: (() => Promise<void> | void) | undefined;
 }
 
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
@@ -48,6 +52,9 @@ export class Sender {
   private readonly context: Workings;
   private stopped = false;
   private woken: NodeJS.Immediate | undefined;
+  private claiming: Promise<void> = Promise.resolve();
+  /** One look is about to be taken: that is enough for all that has come until then. */
+  private queued = false;
   private readonly underWay = new Map<number, Promise<void>>();
   /** Of these, what only one person may know of. */
   private readonly quiet = new Set<number>();
@@ -55,14 +62,17 @@ export class Sender {
   private readonly mine = new Set<number>();
   /** Messages that have gone out, but could not be noted as such: the database was not there. */
   private readonly unnoted = new Map<number, Unnoted>();
+  private readonly lanes: Lanes | undefined;
   readonly panels: Panels;
   private readonly chapters: Chapters;
   /** When something last went out, in ms since 1970. */
   lastSent: number | null = null;
 
-  constructor(client: Client, context: Workings) {
+  /** `lanes`: where others say what there is to say as well. */
+  constructor(client: Client, context: Workings, lanes?: Lanes) {
     this.client = client;
     this.context = context;
+    this.lanes = lanes;
     this.panels = new Panels(client, context);
     this.chapters = new Chapters(client, context, this.panels);
   }
@@ -70,51 +80,67 @@ export class Sender {
   async stop(): Promise<void> {
     this.stopped = true;
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([Promise.all(this.underWay.values()), new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL)))]);
+    await Promise.race([
+      this.claiming.then(() => Promise.all(this.underWay.values())),
+      new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL))),
+    ]);
     clearTimeout(timer);
+    await this.lanes?.stop(this.underWay.size === 0 && this.unnoted.size === 0);
   }
 
   /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
-  recover(): void {
+  async recover(): Promise<void> {
     const now = this.context.clock();
-    for (const row of this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER))
-      this.context.table.outbox.failed(row.id, 'uncertain', now);
-    this.panels.recover();
+    // Where there are others, it is looked for by whoever takes the game over.
+    if (!this.lanes)
+      for (const row of await this.context.table.outbox.uncertain(Number.MAX_SAFE_INTEGER))
+        await this.context.table.outbox.failed(row.id, 'uncertain', now);
+    await this.panels.recover();
   }
 
   /** Soon: after whatever has just been done is done. */
   wake(): void {
-    this.woken ??= setImmediate(() => {
-      this.woken = undefined;
-      this.claim();
-    });
+    if (this.queued) return;
+    this.woken ??= whileHolding(undefined, () =>
+      setImmediate(() => {
+        this.woken = undefined;
+        this.queued = true;
+        // One after another: each sees what those before have under way.
+        this.claiming = this.claiming.then(async () => {
+          this.queued = false;
+          await this.claim();
+        });
+      }),
+    );
   }
 
   /** What could not be said before is tried again now. */
-  hurry(): void {
+  async hurry(): Promise<void> {
     try {
-      this.context.table.outbox.hurry(this.context.clock());
+      await this.context.table.outbox.hurry(this.context.clock());
     } catch {
       return; // in the log already; it will be tried in its own time
     }
     this.wake();
   }
 
-  private claim(): void {
+  private async claim(): Promise<void> {
     const { outbox } = this.context.table;
     try {
       const now = this.context.clock();
-      for (const { ids, message, also } of [...this.unnoted.values()]) this.note(ids, message, also);
-      for (const row of outbox.uncertain(now - UNCERTAIN)) if (!this.mine.has(row.id)) outbox.failed(row.id, 'uncertain', now);
+      for (const { ids, game, message, also } of [...this.unnoted.values()])
+        await this.forGame(game, () => this.note(ids, game, message, also));
+      for (const row of await outbox.uncertain(now - UNCERTAIN))
+        if (!this.mine.has(row.id) && this.isOurs(row.game)) await this.forGame(row.game, () => outbox.failed(row.id, 'uncertain', now));
       if (this.stopped) return;
       const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
       // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
-      for (const row of [...outbox.claim(now, room), ...outbox.claim(now, quietly, true)]) {
+      for (const row of await this.claimed(now, room, quietly)) {
         this.mine.add(row.id);
         if (row.lane.startsWith(QUIET)) this.quiet.add(row.id);
         this.underWay.set(
           row.id,
-          this.send(row).finally(() => {
+          this.forGame(row.game, () => this.send(row)).finally(() => {
             this.underWay.delete(row.id);
             // Nor does it bring anything about that everybody sees.
             if (!this.quiet.delete(row.id)) this.wake();
@@ -126,12 +152,34 @@ export class Sender {
     }
   }
 
+  private async claimed(now: number, most: number, quietly: number): Promise<OutboxRow[]> {
+    const { outbox, shared } = this.context.table;
+    const { lanes } = this;
+    if (!lanes || !shared) return [...(await outbox.claim(now, most)), ...(await outbox.claim(now, quietly, true))];
+    await lanes.take(now, most);
+    const rows = await shared.lanes.claim(lanes.owner, now, most);
+    rows.push(...(await shared.lanes.claim(lanes.owner, now, quietly, true)));
+    for (const { game } of rows) lanes.use(game);
+    // One of a game that is held no more is left to whoever takes it over.
+    return rows.filter(({ game }) => this.isOurs(game));
+  }
+
+  /** Whether this process says what is to be said of a game. */
+  private isOurs(game: string): boolean {
+    return !this.lanes || this.lanes.of(game) !== undefined;
+  }
+
+  /** Does something that counts only as long as the game is this process's to speak of. */
+  private forGame<T>(game: string, body: () => T): T {
+    return whileHolding(this.lanes?.of(game), body);
+  }
+
   private async send(row: OutboxRow): Promise<void> {
     const taken: OutboxRow[] = [];
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
       if (said.kind === 'private' || said.kind === 'trouble' || (said.kind === 'reminder' && said.covered)) {
-        this.note([row.id], await this.whisper(row, said));
+        await this.note([row.id], row.game, await this.whisper(row, said));
         return;
       }
       if (isPaneled(said)) await this.panels.inTurn(row.game, () => this.panel(row, said, taken));
@@ -141,39 +189,47 @@ export class Sender {
         if (said.kind === 'notice' && HERE.includes(said.notice.what)) await bringTalk(this.client, this.context, row.game);
         const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, []));
         const before = await this.saidBefore(row);
-        this.note([row.id], before?.id ?? (message ? await this.say(row, said, message) : null));
+        await this.note([row.id], row.game, before?.id ?? (message ? await this.say(row, said, message) : null));
       }
       await letRest(this.client, this.context, row.game, row.kind);
     } catch (error) {
-      this.failed(row, taken, error);
+      await this.failed(row, taken, error);
     }
   }
 
   /** Whoever is asked is pinged by the panel, all at once. */
   private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<void> {
-    taken.push(...this.context.table.outbox.takeAlong(row, this.context.clock()).filter(({ id }) => id !== row.id));
+    taken.push(...(await this.context.table.outbox.takeAlong(row, this.context.clock())).filter(({ id }) => id !== row.id));
     for (const { id } of taken) this.mine.add(id);
-    const panel = this.panels.of(row.game, this.context.see(row.game), row.id);
+    const panel = await this.panels.of(row.game, await this.context.see(row.game), row.id);
     const asked = taken.map((one) => (one.payload as { user: string }).user);
     const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...panel.offered])];
     const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
       publicMessage(this.context, row, said, pinged, panel.offers),
     );
-    const rest = said.kind === 'waiting' && !pinged.length ? this.panels.rest(row.game) : 0;
+    const rest = said.kind === 'waiting' && !pinged.length ? await this.panels.rest(row.game) : 0;
     if (rest) {
-      this.putOff(row, 'the panel was changed a moment ago', rest);
+      await this.putOff(row, 'the panel was changed a moment ago', rest);
       return;
     }
     const before = await this.saidBefore(row);
+    if (!before && (await this.isOver(row))) {
+      await this.note([row.id], row.game, null);
+      for (const one of taken.splice(0)) await this.putOff(one, 'what it was to go out with is over', 0);
+      return;
+    }
     const shown = message && (await this.panels.show(row, message, panel, before?.id));
     // What was said before may have been said without those who are pinged only now.
     const there = taken.filter((one) => !before || before.mentions.users.has((one.payload as { user: string }).user));
-    this.note(
+    await this.note(
       [row, ...there].map(({ id }) => id),
+      row.game,
       shown?.message ?? null,
-      () => shown && this.context.table.panels.save(shown),
+      async () => {
+        if (shown) await this.context.table.panels.save(shown);
+      },
     );
-    for (const one of taken) if (!there.includes(one)) this.putOff(one, 'not among those pinged', 0);
+    for (const one of taken) if (!there.includes(one)) await this.putOff(one, 'not among those pinged', 0);
     taken.splice(0);
     await this.panels.clear(row.game, shown?.message ?? null);
   }
@@ -183,18 +239,18 @@ export class Sender {
     const before = await this.saidBefore(row);
     const { message, also, instead } = await this.chapters.tell(row, before);
     await this.chapters.clear(row.game, instead);
-    this.note([row.id], message, also);
+    await this.note([row.id], row.game, message, also);
   }
 
   /** What was done without asking anybody is told where the move was told; else it has a message of its own. */
   private async undone(row: OutboxRow, said: Said & { kind: 'undo' }): Promise<void> {
-    if (said.request === null && !this.chapters.isHeard(row)) {
-      this.note([row.id], null);
+    if (said.request === null && !(await this.chapters.isHeard(row))) {
+      await this.note([row.id], row.game, null);
       return;
     }
     const before = (await this.saidBefore(row))?.id ?? (await this.chapters.takeBack(row, said.request !== null));
     const message = before === undefined ? await publicMessage(this.context, row, said, []) : undefined;
-    this.note([row.id], before ?? (message ? await this.post(row, message) : null));
+    await this.note([row.id], row.game, before ?? (message ? await this.post(row, message) : null));
   }
 
   private say(row: OutboxRow, said: Said, message: Message): Promise<string> {
@@ -207,14 +263,14 @@ export class Sender {
       const sent = await spanned(this.context, 'handing a message to Discord', () =>
         channel.send({ ...body, nonce: row.nonce, enforceNonce: true }),
       );
-      this.panels.passed(channel.id);
+      this.panels.passed(channel.id, message.pictures?.length);
       return sent.id;
     });
   }
 
   /** A change of the lobby: it is changed where it is fresh, else posted anew without a sound. */
   private async lobby(row: OutboxRow, message: Message): Promise<string> {
-    const last = this.context.table.outbox.last(row.game, ['lobby']);
+    const last = await this.context.table.outbox.last(row.game, ['lobby']);
     if (last?.messageId && (last.sentAt ?? 0) > this.context.clock() - FRESH) {
       const { messageId } = last;
       const { files: _files, ...body } = payload(message, this.context.signs);
@@ -229,14 +285,15 @@ export class Sender {
     return this.post(row, message, MessageFlags.SuppressNotifications);
   }
 
-  /** Tells one person that something waits, never what; or the organiser what cannot be said. */
+  /** Tells one person, and nobody else, what waits for them; or the organiser what cannot be said. */
   private async whisper(row: OutboxRow, said: Whisper): Promise<string | null> {
     if (said.kind !== 'trouble' && !said.dm) return null;
     if (isFormer(said.user)) return null;
-    const place = placeOf(this.context.table.game(row.game));
+    const place = placeOf(await this.context.table.game(row.game));
     const where = `<#${place.thread ?? place.channel}>`;
     const message = {
-      content: said.kind === 'trouble' ? troubleText(said.what, row.game, where) : `Something waits for you in ${where}.`,
+      content:
+        said.kind === 'trouble' ? troubleText(said.what, row.game, where) : whispered(await this.context.see(row.game), said.user, where),
       components: rows([
         said.kind === 'trouble'
           ? button(customId('g', row.game, row.nonce, 'board'), 'Board')
@@ -247,6 +304,7 @@ export class Sender {
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
       const before = row.attempts > 1 ? await this.find(row, channel) : undefined;
+      if (!before && (await this.isOver(row))) return null;
       return (before ?? (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
@@ -255,10 +313,15 @@ export class Sender {
     }
   }
 
+  /** What had been tried already was not dropped when what it is about was answered. */
+  private async isOver(row: OutboxRow): Promise<boolean> {
+    return row.attempts > 1 && row.ask !== null && (await this.context.table.outbox.isOver(row.id));
+  }
+
   /** A message that was tried before may have gone out all the same: it is looked for in its thread, even if there is nothing to say any more. */
   private async saidBefore(row: OutboxRow): Promise<Posted | undefined> {
     if (row.attempts < 2) return undefined;
-    const { thread } = placeOf(this.context.table.game(row.game));
+    const { thread } = placeOf(await this.context.table.game(row.game));
     return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game));
   }
 
@@ -270,42 +333,52 @@ export class Sender {
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
-  private note(ids: number[], message: string | null, also?: () => void): void {
+  private async note(ids: number[], game: string, message: string | null, also?: () => Promise<void> | void): Promise<void> {
     if (message !== null) this.lastSent = this.context.clock();
-    this.unnoted.set(ids[0], { ids, message, also });
     try {
-      also?.();
-      this.context.table.outbox.sent(ids, message, this.context.clock());
+      if (this.lanes && !heldLane()) {
+        this.forgetAll(ids);
+        return;
+      }
+      await also?.();
+      await this.context.table.outbox.sent(ids, message, this.context.clock());
       this.unnoted.delete(ids[0]);
       for (const id of ids) this.mine.delete(id);
     } catch {
-      // In the log already. It counts as claimed until it can be noted.
+      // In the log already. It counts as claimed until it can be noted; where another has taken over, that one looks for it.
+      if (this.lanes && (heldLane()?.left() ?? 0) <= 0) this.forgetAll(ids);
+      else this.unnoted.set(ids[0], { ids, game, message, also });
     }
   }
 
-  private failed(row: OutboxRow, taken: OutboxRow[], error: unknown): void {
+  private forgetAll(ids: number[]): void {
+    this.unnoted.delete(ids[0]);
+    for (const id of ids) this.mine.delete(id);
+  }
+
+  private async failed(row: OutboxRow, taken: OutboxRow[], error: unknown): Promise<void> {
     const cause = causeOf(error);
     const reason = error instanceof Error ? error.message : String(error);
     this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, err: error }, 'A message could not be sent');
     const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
-    for (const one of taken) this.putOff(one, reason, wait);
-    this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
+    for (const one of taken) await this.putOff(one, reason, wait);
+    await this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
     // That somebody was told something in secret is nothing for the organiser either.
     if (cause === 'away' || row.kind === 'trouble' || row.lane.startsWith(QUIET) || (cause === 'refused' && row.attempts < GIVE_UP)) return;
     try {
-      if (cause === 'gone') forgetChannel(this.client, placeOf(this.context.table.game(row.game)));
+      if (cause === 'gone') forgetChannel(this.client, placeOf(await this.context.table.game(row.game)));
       // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.
-      if (cause !== 'gone' || row.attempts > 1) this.context.table.troubled(row.game, cause);
+      if (cause !== 'gone' || row.attempts > 1) await this.context.table.troubled(row.game, cause);
     } catch {
       // In the log already.
     }
   }
 
   /** To be sent after `wait` ms; null: never. */
-  private putOff(row: OutboxRow, reason: string, wait: number | null): void {
+  private async putOff(row: OutboxRow, reason: string, wait: number | null): Promise<void> {
     this.mine.delete(row.id);
     try {
-      this.context.table.outbox.failed(row.id, reason, wait === null ? null : this.context.clock() + wait);
+      await this.context.table.outbox.failed(row.id, reason, wait === null ? null : this.context.clock() + wait);
     } catch {
       // In the log already. It counts as uncertain, and is looked for in a minute.
     }

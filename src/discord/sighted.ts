@@ -18,14 +18,15 @@ export function sighted(faces: Faces, looked: Looked): Sighted {
     },
     asks: (user) => looked.asks(user),
     waiting: () => looked.waiting(),
-    facts: (from, to) => looked.facts(from, to),
-    after: (command) => face().see(looked.after(command)),
-    lastMove: (user) => looked.lastMove(user),
+    facts: async (from, to) => looked.facts(from, to),
+    after: async (command) => face().see(await looked.after(command)),
+    lastMove: async (user) => looked.lastMove(user),
+    alias: (...what) => looked.alias(...what),
   };
 }
 
 /** How whoever sends and presents looks at a game. */
 export const seeing =
   (table: Table, faces: Faces) =>
-  (game: GameId): Sighted =>
-    sighted(faces, table.see(game));
+  async (game: GameId): Promise<Sighted> =>
+    sighted(faces, await table.see(game));

@@ -3,24 +3,25 @@ import type { Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { placeOf } from './place.ts';
 import { clip } from './text.ts';
+import { channelOf } from './thread.ts';
 
 /**
  * Makes the thread for talk at the table, where a game is to have one and it is not there, before its message tells where it is.
  * The game does not depend on it: where it cannot be made, or is deleted later, play goes on without.
  */
 export async function bringTalk(client: Client, context: Workings, id: string): Promise<void> {
-  const place = placeOf(context.table.game(id));
+  const place = placeOf(await context.table.game(id));
   if (place.talk === undefined) return;
   try {
-    if (place.talk !== true && (await client.channels.fetch(place.talk).catch(() => null))) return;
-    const channel = await client.channels.fetch(place.channel);
+    if (place.talk !== true && (await channelOf(client, place.guild, place.talk).catch(() => null))) return;
+    const channel = await channelOf(client, place.guild, place.channel);
     if (channel?.type !== ChannelType.GuildText) return;
     const name = clip(`Game ${id}: talk`, LIMITS.threadName);
     // One made just before a crash is found again by its name.
     const active = await channel.threads.fetchActive();
     const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
     const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
-    context.table.place({ user: '' }, id, { ...placeOf(context.table.game(id)), talk: thread.id });
+    await context.table.place({ user: '' }, id, { ...placeOf(await context.table.game(id)), talk: thread.id });
   } catch (error) {
     context.log.warn({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'A thread for talk could not be made');
   }

@@ -1,4 +1,4 @@
-import { ChannelType, DiscordAPIError, type Client, type SendableChannels } from 'discord.js';
+import { ChannelType, DiscordAPIError, type Channel, type Client, type SendableChannels } from 'discord.js';
 import { placeOf, type Place } from './place.ts';
 import { type Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
@@ -9,21 +9,29 @@ const THREAD_ARCHIVED = 50083;
 
 export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
 
+/** A channel, also of a server of which this process is told nothing: another one hears of that, or this one of none. */
+export async function channelOf(client: Client, guild: string, id: string, how: { force?: boolean } = {}): Promise<Channel | null> {
+  if (guild && !client.guilds.cache.has(guild)) await client.guilds.fetch(guild);
+  return client.channels.fetch(id, how);
+}
+
 /**
  * A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted.
  * `force`: as Discord has it now, whatever we have heard of it.
  */
 export async function threadOf(client: Client, context: Workings, id: string, { force = false } = {}): Promise<SendableChannels> {
-  const place = placeOf(context.table.game(id));
+  const game = await context.table.game(id);
+  const place = placeOf(game);
   if (place.thread === null) return makeThread(client, context, id, place);
-  const thread = await client.channels.fetch(place.thread, { force }).catch(async (error: unknown) => {
+  const thread = await channelOf(client, place.guild, place.thread, { force }).catch(async (error: unknown) => {
     if (!isGone(error)) throw error;
     return undefined;
   });
   if (!thread) {
-    await client.channels.fetch(place.channel, { force: true }); // throws where that is gone as well
-    context.table.lost(id, { ...place, thread: null });
-    return makeThread(client, context, id, { ...place, thread: null });
+    await channelOf(client, place.guild, place.channel, { force: true }); // throws where that is gone as well
+    await context.table.lost(id, { ...place, thread: null }, game.place);
+    // Where it is played by now: somebody else may have found that, too, and have made another thread.
+    return threadOf(client, context, id);
   }
   if (!thread.isSendable()) throw new Error('The thread of the game cannot be written to');
   if (thread.isThread() && thread.archived) await thread.setArchived(false);
@@ -51,11 +59,11 @@ export async function inThread<T>(
  */
 export async function letRest(client: Client, { table, log }: Workings, id: string, kind: string): Promise<void> {
   try {
-    const game = table.game(id);
-    const { thread } = placeOf(game);
+    const game = await table.game(id);
+    const { guild, thread } = placeOf(game);
     if (thread === null || (kind !== 'seed' && game.status !== 'abandoned')) return;
     // As Discord knows it: a message sent meanwhile has opened it again before we hear of that.
-    const found = await client.channels.fetch(thread, { force: true });
+    const found = await channelOf(client, guild, thread, { force: true });
     if (found?.isThread() && !found.archived) await found.setArchived(true);
   } catch (error) {
     log.info({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'The thread of a game that is over stays open');
@@ -74,7 +82,7 @@ function makeThread(client: Client, context: Workings, id: string, place: Place)
 }
 
 async function makeOne(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
-  const channel = await client.channels.fetch(place.channel);
+  const channel = await channelOf(client, place.guild, place.channel);
   if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
   const name = clip(`Game ${id}`, LIMITS.threadName);
   // A thread made just before a crash is found again by its name.
@@ -82,7 +90,7 @@ async function makeOne(client: Client, context: Workings, id: string, place: Pla
   const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
   const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
   // As it is by now: its organiser may have changed something meanwhile.
-  context.table.place({ user: '' }, id, { ...placeOf(context.table.game(id)), thread: thread.id });
+  await context.table.place({ user: '' }, id, { ...placeOf(await context.table.game(id)), thread: thread.id });
   return thread;
 }
 

@@ -1,6 +1,7 @@
-import { printOf, problemThere, type Answer, type Foreseen } from '../engine/index.ts';
+import { printOf, problemThere, regrettedThere, type Answer, type Foreseen } from '../engine/index.ts';
 import type { Shorthand } from '../words/likeness.ts';
-import type { FormGiven } from './face.ts';
+import type { FormGiven, SeveralMeant, TypedOn } from './face.ts';
+import { withReason, type Refusal } from './refused.ts';
 import { clip } from './text.ts';
 import { readTyped } from './typed.ts';
 import { SEPARATOR } from './typed-parts.ts';
@@ -14,6 +15,8 @@ export interface TypedWays {
   shorthand: Shorthand;
   /** What is asked after a reply, where that may be looked at. */
   after: (at: Foreseen, reply: Answer) => Foreseen | undefined;
+  /** Why something typed is not among the choices of a question. */
+  refused?: (at: Foreseen, typed: string) => Refusal | undefined;
   /** How a turn is ended, where that is asked; and from which questions on it may be said. */
   ending?: { from: readonly string[]; by: Step };
 }
@@ -30,6 +33,11 @@ const LOOKS = 8;
 
 type Step = FormGiven['planned'][number];
 
+/** With what would be regretted of it. */
+interface Said extends Step {
+  regret?: string;
+}
+
 /** Parts as they are said to a question, without the verb they may begin with. */
 const saidTo = ({ verbs }: TypedWays, { open }: Foreseen, parts: readonly string[]): string[] => {
   const verb = Object.hasOwn(verbs, open.ask.question) ? verbs[open.ask.question] : undefined;
@@ -38,9 +46,9 @@ const saidTo = ({ verbs }: TypedWays, { open }: Foreseen, parts: readonly string
 
 /** Reads parts one question after the other; where the rest is said to a later one and cannot be read there, it is said why. */
 class Reading {
-  said: string | undefined;
+  private said: Trouble | undefined;
   /** What was wrong where the most of it had been read. */
-  private furthest: { left: number; problem: string | undefined } | undefined;
+  private furthest: { left: number; trouble: Trouble | undefined } | undefined;
   private looks = 0;
   private readonly ways: TypedWays;
 
@@ -49,12 +57,12 @@ class Reading {
   }
 
   /** Why it could not be read, as near to where that is as can be said. */
-  get trouble(): string | undefined {
-    return this.said ?? this.furthest?.problem;
+  get trouble(): Trouble | undefined {
+    return this.said ?? this.furthest?.trouble;
   }
 
   /** The answers to a question and those after it that use up all parts; undefined where there are none such. */
-  steps(at: Foreseen, parts: readonly string[]): Step[] | undefined {
+  steps(at: Foreseen, parts: readonly string[]): Said[] | undefined {
     const { ways } = this;
     const own = saidTo(ways, at, parts);
     const whole = readTyped(at.spec, own.join(', '), ways.shorthand);
@@ -70,16 +78,16 @@ class Reading {
     return undefined;
   }
 
-  private after(at: Foreseen, reply: Answer, rest: readonly string[]): Step[] | undefined {
+  private after(at: Foreseen, reply: Answer, rest: readonly string[]): Said[] | undefined {
     if (++this.looks > LOOKS) return undefined;
     const next = this.ways.after(at, reply);
     const steps = next && this.steps(next, rest);
     if (next && !steps && rest.length < (this.furthest?.left ?? Infinity))
-      this.furthest = { left: rest.length, problem: problemIn(this.ways, next, rest) };
+      this.furthest = { left: rest.length, trouble: troubleIn(this.ways, next, rest) };
     if (!steps && isSaidLater(this.ways, at, rest[0]))
       this.said ??= next
-        ? problemIn(this.ways, next, rest)
-        : `"${clip(rest[0], 40)}" is about what cannot be foreseen: answer without it first.`;
+        ? troubleIn(this.ways, next, rest)
+        : { left: rest.length, problem: `"${clip(rest[0], 40)}" is about what cannot be foreseen: answer without it first.` };
     return steps;
   }
 }
@@ -88,7 +96,10 @@ class Reading {
 const isSaidLater = ({ verbs }: TypedWays, { open }: Foreseen, part: string): boolean =>
   Object.entries(verbs).some(([question, verb]) => question !== open.ask.question && verb.test(part));
 
-const stepOf = (at: Foreseen, reply: Answer): Step => ({ question: at.open.ask.question, reply, seen: printOf(at.spec) });
+function stepOf(at: Foreseen, reply: Answer): Said {
+  const regret = regrettedThere(at, reply);
+  return { question: at.open.ask.question, reply, seen: printOf(at.spec), ...(regret !== undefined && { regret }) };
+}
 
 /** Whether a part is nothing that could be said to a question. */
 const foreign = ({ shorthand }: TypedWays, at: Foreseen, part: string): boolean => {
@@ -96,16 +107,34 @@ const foreign = ({ shorthand }: TypedWays, at: Foreseen, part: string): boolean 
   return 'problem' in read && read.meant === undefined;
 };
 
-const problemIn = (ways: TypedWays, at: Foreseen, parts: readonly string[]): string | undefined => {
+/** Why the rest cannot be read; `left`: how many parts that is, and `meant` what it may mean. */
+interface Trouble {
+  problem: string;
+  left: number;
+  meant?: SeveralMeant['meant'];
+}
+
+function troubleIn(ways: TypedWays, at: Foreseen, parts: readonly string[]): Trouble | undefined {
   const read = readTyped(at.spec, saidTo(ways, at, parts).join(', '), ways.shorthand);
-  return 'problem' in read ? read.problem : problemThere(at, read.answer);
-};
+  const left = parts.length;
+  if ('problem' in read)
+    return { left, problem: withReason(read, (typed) => ways.refused?.(at, typed)), ...(read.meant && { meant: read.meant }) };
+  const problem = problemThere(at, read.answer);
+  return problem === undefined ? undefined : { left, problem };
+}
+
+/** What is said of the trouble; of what could be several things, each is said with what was typed before it. */
+function troubleTold(trouble: Trouble | undefined, parts: readonly string[]): SeveralMeant | string | undefined {
+  if (!trouble?.meant) return trouble?.problem;
+  const before = parts.slice(0, parts.length - trouble.left);
+  return { problem: trouble.problem, meant: trouble.meant.map(({ key, label }) => ({ key: [...before, key].join(', '), label })) };
+}
 
 /**
  * What was typed, as the answer to a question and what is planned for those after it; a sentence about the rest where only the beginning
  * could be read; undefined where not even that could.
  */
-export function typedOn(question: string, now: () => Foreseen | undefined, typed: string, ways: TypedWays): FormGiven | string | undefined {
+export function typedOn(question: string, now: () => Foreseen | undefined, typed: string, ways: TypedWays): TypedOn {
   const all = typed
     .split(BETWEEN)
     .map((part) => part.trim().replace(THEN, ''))
@@ -115,7 +144,9 @@ export function typedOn(question: string, now: () => Foreseen | undefined, typed
   const at = parts.length && parts.length <= PARTS ? now() : undefined;
   if (!at) return undefined;
   const reading = new Reading(ways);
-  const [first, ...planned] = reading.steps(at, parts) ?? [];
-  if (!first) return reading.trouble;
-  return { reply: first.reply, planned: [...planned, ...(ends && ways.ending ? [ways.ending.by] : [])] };
+  const said = reading.steps(at, parts) ?? [];
+  const [first, ...planned] = said.map(({ regret: _lost, ...step }) => step);
+  if (!first) return troubleTold(reading.trouble, parts);
+  const regrets = said.flatMap(({ regret }) => regret ?? []).join(' ');
+  return { reply: first.reply, planned: [...planned, ...(ends && ways.ending ? [ways.ending.by] : [])], ...(regrets && { regrets }) };
 }

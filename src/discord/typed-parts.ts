@@ -1,4 +1,4 @@
-import { slipOf, wordsOf, type Shorthand } from '../words/likeness.ts';
+import { LESS_THAN_NOTHING, slipOf, wordsOf, type Shorthand } from '../words/likeness.ts';
 import { distinctly, type Named } from './naming.ts';
 import { clip } from './text.ts';
 
@@ -20,13 +20,16 @@ export interface Reading {
   shorthand?: Shorthand | undefined;
 }
 
+/** "To Quill (101)": something with one place, and that last. */
+const WITH_PLACE = /^([^()]*\S)\s*\((\d{3})\)$/;
+
 /** What something is called, made ready to be compared; its words where it comes to that. */
 class Entry {
   readonly one: Listed;
   readonly key: string;
   readonly names: readonly string[];
   private readonly shorthand: Shorthand | undefined;
-  private known: { own: readonly string[]; words: readonly string[] } | undefined;
+  private known: { own: readonly string[]; words: readonly string[]; short: readonly (readonly string[])[] } | undefined;
 
   constructor(one: Listed, { shorthand }: Reading) {
     const { key, label, group } = one;
@@ -36,9 +39,19 @@ class Entry {
     this.shorthand = shorthand;
   }
 
-  private get both(): { own: readonly string[]; words: readonly string[] } {
+  private get both(): NonNullable<typeof this.known> {
     const { label, group = '' } = this.one;
-    return (this.known ??= { own: wordsOf(label, this.shorthand), words: wordsOf(`${label} ${group}`, this.shorthand) });
+    const [, name, place] = WITH_PLACE.exec(label) ?? [];
+    return (this.known ??= {
+      own: wordsOf(label, this.shorthand),
+      words: wordsOf(`${label} ${group}`, this.shorthand),
+      short: place === undefined ? [] : [wordsOf(name, this.shorthand), [place]],
+    });
+  }
+
+  /** What names it in full though it is not the whole label: the name without its place, and the place. */
+  get short(): readonly (readonly string[])[] {
+    return this.both.short;
   }
 
   /** Of the label alone. */
@@ -61,6 +74,8 @@ export const RUN = 5;
 /** What stands between two parts; a plus sign with spaces around it, since keys and names may have one in them. */
 export const SEPARATOR = /[,;\n]|\s[+&](?=\s)/;
 const AND = /\s+(?:and|with|plus)\s+/i;
+/** Before the next count, where nothing else stands between two parts: "4 fighters 3 ground forces". */
+const COUNT_AHEAD = /\s+(?=\d{1,3}\s*[x×]?\s*\p{L})/u;
 
 const plainly = (text: string): string =>
   text
@@ -128,7 +143,7 @@ interface Wanted {
 const MEANS: Record<By, (entry: Entry, wanted: Wanted) => boolean> = {
   key: ({ key }, { text }) => key === text.trim().toLowerCase(),
   label: ({ names }, { text }) => names.includes(plainly(text)),
-  'in-full': ({ own }, { spoken }) => inFull(spoken, own, (word, one) => word === one),
+  'in-full': ({ own, short }, { spoken }) => [own, ...short].some((words) => inFull(spoken, words, (word, one) => word === one)),
   beginning: ({ key, names }, { text }) => key.startsWith(plainly(text)) || names.some((one) => one.startsWith(plainly(text))),
   own: ({ own }, { spoken }) => every(spoken, own, (word, one) => word === one),
   words: ({ words }, { spoken }) => every(spoken, words, (word, one) => word === one),
@@ -200,6 +215,11 @@ class Reader {
       const read = both.map((one) => this.part(one, ['key', ...SURE, ...LOOSE]));
       if (read.every(({ found, couldBe }) => found ?? couldBe.length)) return read.map((one) => this.take(one));
     }
+    const counted = this.reading.counted && !part.couldBe.length ? part.text.split(COUNT_AHEAD) : [];
+    if (counted.length > 1) {
+      const read = counted.map((one) => this.part(one, ['key', ...SURE, ...LOOSE]));
+      if (read.every(({ found }) => found)) return read.map((one) => this.take(one));
+    }
     return [part.couldBe.length ? part : this.take(this.part(part.text, LOOSE))];
   }
 
@@ -210,6 +230,7 @@ class Reader {
 
   /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
   private part(text: string, ways: readonly By[]): Part {
+    if (this.reading.counted && LESS_THAN_NOTHING.test(text)) return { text, couldBe: [] };
     const said = readings(text, this.reading.counted).map(({ name, count }) => ({
       wanted: { text: name, spoken: wordsOf(name, this.reading.shorthand) },
       count,
@@ -262,17 +283,27 @@ export const partsOf = (list: readonly Listed[], text: string, reading: Reading)
 
 /** So many names are said where something cannot be read. */
 const NAMED = 4;
+/** And so many of what it could mean. */
+const MEANT = 12;
+
+/** Why something typed cannot be read; `unknown`: the part of it that means nothing here, and `there` what there is instead. */
+export interface Unread {
+  problem: string;
+  unknown?: { text: string; there: string };
+}
 
 /** What is wrong with what was typed: the first part that is not one thing, and what there is. */
-export function problemOf(parts: readonly Part[], list: readonly Listed[]): { problem: string } | undefined {
+export function problemOf(parts: readonly Part[], list: readonly Listed[]): Unread | undefined {
   const unclear = parts.find(({ found }) => !found);
   if (!unclear) return undefined;
   const called = distinctly(list);
-  const names = (some: readonly Named[]): string => clip(some.slice(0, NAMED).map(called).join(', '), 300);
+  const names = (some: readonly Named[], most = NAMED): string => clip(some.slice(0, most).map(called).join(', '), 300);
   const typed = `"${clip(unclear.text, 40)}"`;
-  if (unclear.couldBe.length) return { problem: `${typed} could mean several: ${names(unclear.couldBe)}.` };
+  if (unclear.couldBe.length) {
+    const more = unclear.couldBe.length - MEANT;
+    return { problem: `${typed} could mean several: ${names(unclear.couldBe, MEANT)}${more > 0 ? ` and ${more} more` : ''}.` };
+  }
   const open = list.filter(usable);
-  return {
-    problem: `${typed} is not among the choices. ${open.length ? `${open.length > NAMED ? 'For example' : 'There is'}: ${names(open)}.` : 'There is nothing to choose.'}`,
-  };
+  const there = open.length ? `${open.length > NAMED ? 'For example' : 'There is'}: ${names(open)}.` : 'There is nothing to choose.';
+  return { problem: `${typed} is not among the choices. ${there}`, unknown: { text: unclear.text, there } };
 }

@@ -5,10 +5,10 @@ import { distinctly, type Named } from './naming.ts';
 import { clip } from './text.ts';
 import type { Choice } from './face.ts';
 import { insteadOf } from './instead.ts';
-import { partsOf, problemOf, RUN, SEPARATOR, usable, type Listed, type Part } from './typed-parts.ts';
+import { partsOf, problemOf, RUN, SEPARATOR, usable, type Listed, type Part, type Unread } from './typed-parts.ts';
 
 /** What was typed, read as an answer; `problem` says in a sentence what could not be read, `meant` what part of it may mean, each with the rest. */
-export type Read = { answer: Answer } | { problem: string; meant?: Choice[] };
+export type Read = { answer: Answer } | (Unread & { meant?: Choice[] });
 
 const PASS = ['pass', 'none'];
 const PROPOSED = ['proposed', 'suggested'];
@@ -37,7 +37,8 @@ export function readTyped(spec: Spec, text: string, shorthand?: Shorthand): Read
 }
 
 function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string, shorthand?: Shorthand): Read {
-  if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, PASS))) return { answer: [] };
+  if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, [...PASS, ...calledNothing(spec)])))
+    return { answer: [] };
   const parts = partsOf(spec.options, text, { counted: false, shorthand });
   return (
     unread(parts, spec.options) ?? {
@@ -47,9 +48,12 @@ function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: st
   );
 }
 
+/** What the button says by which nothing is chosen: "Move nothing". */
+const calledNothing = ({ nothing }: { nothing?: string }): string[] => (nothing === undefined ? [] : [nothing.toLowerCase()]);
+
 function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorthand?: Shorthand): Read {
   if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
-  if (!text.trim() || isWord(spec.lines, text, NOTHING)) return { answer: {} };
+  if (!text.trim() || isWord(spec.lines, text, [...NOTHING, ...calledNothing(spec)])) return { answer: {} };
   const parts = partsOf(spec.lines, text, { counted: true, shorthand });
   const counts: Record<string, number> = {};
   for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
@@ -57,7 +61,7 @@ function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorth
 }
 
 /** Of what could be several things, the first is asked about. */
-function unread(parts: readonly Part[], list: readonly Listed[]): { problem: string; meant?: Choice[] } | undefined {
+function unread(parts: readonly Part[], list: readonly Listed[]): (Unread & { meant?: Choice[] }) | undefined {
   const problem = problemOf(parts, list);
   const several = parts.find(({ found }) => !found)?.couldBe.length;
   return problem && several ? { ...problem, meant: insteadOf(parts, list, ({ key }) => key) } : problem;

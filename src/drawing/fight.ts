@@ -135,7 +135,11 @@ export function fightPicture(fight: Fight): Composition {
   const top = 84;
   const body = [
     text(4, 50, fight.title, { size: 46, fill: space.gold }),
-    text(inner - 4, 50, counted(fight.rounds, 'round'), { size: 40, anchor: 'end', fill: space.quiet }),
+    text(inner - 4, 50, fight.rounds ? counted(fight.rounds, 'round') : 'before the first round', {
+      size: 40,
+      anchor: 'end',
+      fill: space.quiet,
+    }),
     ...columns.map((one, i) => {
       const { color, won } = fight.sides[i];
       const paint = `fill="${space.panel}" stroke="${won ? space.gold : PAINTS[color].fill}" stroke-width="${won ? 6 : 3}"`;

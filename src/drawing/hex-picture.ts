@@ -1,5 +1,6 @@
-import { arrowPiece } from './arrows.ts';
-import { HALF_HEIGHT, R, type Point } from './geometry.ts';
+import { activeRing, arrowPiece } from './arrows.ts';
+import { HALF_HEIGHT, R, type Box, type Point } from './geometry.ts';
+import { TILE } from './tile/spots.ts';
 import type { Painted } from './palette.ts';
 import type { Composition, Layer, Piece } from './piece.ts';
 import { MARGIN } from './sections.ts';
@@ -13,6 +14,10 @@ export interface HexDrawn {
   q: number;
   r: number;
   layers: Layer[];
+  /** It is ringed. */
+  active?: boolean;
+  /** What stands there, around its middle: ways are looked for past it. */
+  standing: () => Box[];
 }
 
 /** Where a fleet went: from one hex to another, in a player's colour. */
@@ -22,9 +27,14 @@ export interface MoveDrawn {
   color: Painted;
 }
 
-const middle = ({ q, r }: { q: number; r: number }): Point => ({ x: 1.5 * R * q, y: HALF_HEIGHT * (2 * r + q) });
-const TILE = { x: -R, y: -R, width: 2 * R, height: 2 * R };
+/** What lies below the hexes, as wide as there is room for; `key` says all that it shows. */
+export interface Below {
+  body: string;
+  height: number;
+  key: string;
+}
 
+const middle = ({ q, r }: { q: number; r: number }): Point => ({ x: 1.5 * R * q, y: HALF_HEIGHT * (2 * r + q) });
 interface Span {
   least: number;
   most: number;
@@ -32,29 +42,30 @@ interface Span {
 
 const spanOf = (values: readonly number[]): Span => ({ least: Math.min(...values), most: Math.max(...values) });
 
-/** What stands above the middle of a hex: a way is looked for past it. */
-const fleetAt = ({ x, y }: Point) => ({ x: x - R * 0.6, y: y - R * 0.75, width: R * 1.2, height: R * 0.55 });
-
 /** How wide and how high a picture of these hexes is. */
 export function hexesSize(hexes: readonly { q: number; r: number }[]): { width: number; height: number } {
   const [across, down] = [spanOf(hexes.map((one) => middle(one).x)), spanOf(hexes.map((one) => middle(one).y))];
   return { width: across.most - across.least + 2 * (R + MARGIN), height: down.most - down.least + 2 * (HALF_HEIGHT + MARGIN) };
 }
 
-/** `name`: under which what never changes of it is kept; `below`: room for something else, under the hexes. */
-export function hexPicture(name: string, hexes: readonly HexDrawn[], moves: readonly MoveDrawn[], below = 0): Composition {
+/** `below`: what lies under the hexes, for so much room from left to right. */
+export function hexPicture(hexes: readonly HexDrawn[], moves: readonly MoveDrawn[], below?: (width: number) => Below): Composition {
   const { width, height } = hexesSize(hexes);
+  const across = Math.round(width) - 2 * MARGIN;
+  const signs = below?.(across);
+  const whole = height + (signs ? signs.height + MARGIN / 2 : 0);
   const [left, top] = [spanOf(hexes.map((one) => middle(one).x)).least, spanOf(hexes.map((one) => middle(one).y)).least];
   const placed = (one: { q: number; r: number }): Point => ({
     x: middle(one).x - left + R + MARGIN,
     y: middle(one).y - top + HALF_HEIGHT + MARGIN,
   });
-  const sky = { x: -width / 2, y: -height / 2, width, height: height + below };
+  const sky = { x: -width / 2, y: -height / 2, width, height: whole };
   const middles = hexes.map((one) => ({ x: placed(one).x - width / 2, y: placed(one).y - height / 2 }));
+  const size = `${Math.round(width)} ${Math.round(height)} ${Math.round(whole)}`;
   const layers: Layer[] = [
-    { key: `${name} sky ${Math.round(width)} ${Math.round(height + below)}`, body: () => galaxyArt(sky), coarse: 4, lasting: true },
+    { key: `sky ${size}`, body: () => galaxyArt(sky), coarse: 4, lasting: true },
     {
-      key: `${name} hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
+      key: `hexes ${size} ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
       body: () => hexesArt(sky, middles, 1),
       lasting: true,
     },
@@ -62,10 +73,24 @@ export function hexPicture(name: string, hexes: readonly HexDrawn[], moves: read
   const arrows = moves.map(({ from, to, color }): Piece => {
     const [a, b] = [placed(from), placed(to)];
     const target = { x: b.x - a.x, y: b.y - a.y };
-    const { way } = wayPast([{ x: 0, y: 0 }, target], [fleetAt({ x: 0, y: 0 }), fleetAt(target)]);
+    const standing = [from, to].flatMap((end, i) => {
+      const { x, y } = i ? target : { x: 0, y: 0 };
+      const there = hexes.find((one) => one.q === end.q && one.r === end.r)?.standing() ?? [];
+      return there.map((box) => ({ ...box, x: box.x + x, y: box.y + y }));
+    });
+    const { way } = wayPast([{ x: 0, y: 0 }, target], standing);
     return arrowPiece(way, color, a);
   });
-  const tiles = hexes.map((one): Piece => ({ box: TILE, ...placed(one), layers: one.layers }));
-  const pieces: Piece[] = [{ box: sky, x: width / 2, y: height / 2, layers }, ...tiles, ...arrows];
-  return { width: Math.round(width), height: Math.round(height + below), pieces, scale: 1 };
+  const pieces: Piece[] = [
+    { box: sky, x: width / 2, y: height / 2, layers },
+    ...hexes.map((one): Piece => ({ box: TILE, ...placed(one), layers: one.layers })),
+    ...hexes.filter(({ active }) => active).map((one) => activeRing(placed(one).x, placed(one).y)),
+    ...arrows,
+  ];
+  if (signs) {
+    const { key, body, height: high } = signs;
+    const box = { x: 0, y: 0, width: across, height: Math.ceil(high) };
+    pieces.push({ box, x: MARGIN, y: Math.round(height) - MARGIN / 2, layers: [{ key, body: () => body }] });
+  }
+  return { width: Math.round(width), height: Math.round(whole), pieces, scale: 1 };
 }

@@ -14,6 +14,9 @@ export const signMeans = (body: string, across: number, words: string): Item => 
   body: at(across / 2, 0, body) + text(across + 8, SIZE * 0.35, words, { size: SIZE, weight: 500, fill: space.quiet }),
 });
 
+/** A planet's face that is hatched. */
+export const exhaustedSign = `<g stroke="#8c96ad" stroke-width="1.8"><circle r="17" fill="#04060c" stroke-opacity=".6"/><path d="M-14,6 L6,-14 M-10,11 L11,-10 M-4,15 L15,-4"/></g>`;
+
 /** All signs on one panel, as wide as given; `size`: how much larger than usual. */
 export function legendOf(items: Item[], width: number, size: number): { body: string; height: number } {
   const inner = width / size;

@@ -23,6 +23,8 @@ export interface Line {
   worth?: Record<string, number>;
   /** Why none of these can be counted just now; `max` is then 0. */
   off?: string;
+  /** Why no more than `max` can be, where that does not go without saying. */
+  most?: string;
   /** It only makes good what is wrong with the rest: nobody need see it before something is. */
   mends?: true;
 }
@@ -34,13 +36,15 @@ export interface Limit {
   atMost?: number;
   /** Said when the bound is broken; `{sum}` stands for what was given. */
   say: string;
+  /** What a measure is called that has a name of its own; else it is called as it is written. */
+  called?: string;
   /** That each can be once only goes without saying: how much of it is chosen is not told. */
   plain?: true;
 }
 
 export type Spec =
-  /** Some of these, each at most once. */
-  | { kind: 'choose'; prompt: string; min: number; max: number; options: Option[] }
+  /** Some of these, each at most once; `nothing`: what it is called to choose none. */
+  | { kind: 'choose'; prompt: string; min: number; max: number; options: Option[]; nothing?: string }
   /** All of these, or so many of them, in an order. */
   | { kind: 'order'; prompt: string; options: Option[]; count?: number }
   | { kind: 'number'; prompt: string; min: number; max: number }
@@ -54,10 +58,17 @@ export const ordered = ({ options, count }: Extract<Spec, { kind: 'order' }>): n
 
 export type Answer = string[] | number | Record<string, number> | null;
 
-export const choose = (prompt: string, options: Option[], count: { min?: number; max?: number } = {}): Spec => {
+export const choose = (prompt: string, options: Option[], count: { min?: number; max?: number; nothing?: string } = {}): Spec => {
   const open = options.filter((option) => !option.off).length;
   const max = Math.min(count.max ?? 1, open);
-  return { kind: 'choose', prompt, options, min: Math.min(count.min ?? 1, max), max };
+  return {
+    kind: 'choose',
+    prompt,
+    options,
+    min: Math.min(count.min ?? 1, max),
+    max,
+    ...(count.nothing !== undefined && { nothing: count.nothing }),
+  };
 };
 
 /** Why an answer does not fit; undefined when it does. */
@@ -118,7 +129,9 @@ function misfitCount(lines: Line[], key: string, count: number): string | undefi
   if (!Number.isInteger(count) || count < 0) return `${begun(line)}: a whole number is needed.`;
   if (count > 0 && line.off) return `${begun(line)}: ${line.off}`;
   if (count <= line.max) return undefined;
-  return line.max === 0 ? `${begun(line)}: none can be chosen here.` : `${begun(line)}: at most ${line.max}.`;
+  return line.max === 0
+    ? `${begun(line)}: none can be chosen here.`
+    : `${begun(line)}: at most ${line.max}${line.most ? `: ${line.most}` : '.'}`;
 }
 
 /** What a line is about, as a sentence begins. */

@@ -13,7 +13,7 @@ export interface Asked {
 export const choices = (spec: Spec): Option[] =>
   spec.kind === 'choose' || spec.kind === 'order' ? spec.options.filter((one) => one.off === undefined) : [];
 
-export const linesOf = (spec: Spec): Line[] => (spec.kind === 'allot' ? spec.lines : []);
+export const linesOf = (spec: Spec): Line[] => (spec.kind === 'allot' ? spec.lines.filter((one) => one.off === undefined) : []);
 
 /** Adds what is wished for, one by one in the order of the wishes, as far as each is allowed. */
 export function added(

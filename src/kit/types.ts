@@ -86,6 +86,8 @@ export interface Answering<T extends KitTypes, E extends EventName<T>> {
   tidies?: true;
   /** Each of several units has it: as long as one is left it may be used again at the same moment. */
   again?: true;
+  /** What its button says, where the component's name does not say what is done. */
+  called?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => string;
   /** What is chosen before others may answer it. */
   target?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => Asking | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */

@@ -63,7 +63,7 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
     const single = !reaction.mandatory && zonesFor<T>(game, component).some((zone) => zone.single);
     found.push({
       key,
-      label: zone?.called?.(game, held) ?? component.name,
+      label: reaction.called?.(game, held, event as never) ?? zone?.called?.(game, held) ?? component.name,
       hint: component.text,
       ...(reaction.mandatory && { mandatory: true }),
       ...(reaction.mandatory === 'any-order' && { anyOrder: true }),

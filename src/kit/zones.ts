@@ -124,7 +124,7 @@ export function barredFor<T extends Bound<T>>(game: GameOf<T>, component: T['com
   return bars.includes(undefined) ? undefined : bars[0];
 }
 
-/** What listens to a moment, of what the game has dealt: what stands nowhere and lies in no hand or row is not gone through. */
+/** What listens to a moment, of what the game has dealt: what stands nowhere, lies in no hand or row and is hidden nowhere is not gone through. */
 function dealt<T extends Bound<T>>(game: GameOf<T>): (moment: string) => readonly Listener<T>[] {
   const { standing, lasting } = game.kept(surveyed<T>);
   const found = new Map<string, readonly Listener<T>[]>();
@@ -134,7 +134,7 @@ function dealt<T extends Bound<T>>(game: GameOf<T>): (moment: string) => readonl
       list = (game.book.listening[moment] ?? []).filter(({ component, reaction }) =>
         reaction.lasting
           ? lasting.has(component.id)
-          : standing.has(component.id) || zonesFor<T>(game, component).some(({ usableFrom: atHand }) => atHand),
+          : standing.has(component.id) || zonesFor<T>(game, component).some(({ usableFrom: atHand, hidden }) => atHand ?? hidden),
       );
       found.set(moment, list);
     }

@@ -30,6 +30,8 @@ export type SandboxOptions = {
   oldEdits?: number;
   oldEditsMs?: number;
   heartbeatMs?: number;
+  /** So far apart shards identify themselves at the least; Discord holds to five seconds. */
+  identifyApartMs?: number;
   activeThreadCap?: number;
   /** Whether the privileged intents (members, presences, message content) are switched on for the application. */
   privilegedIntents?: boolean;
@@ -52,6 +54,7 @@ export function withDefaults(options: SandboxOptions): Settings {
     oldEdits: 3,
     oldEditsMs: 20_000,
     heartbeatMs: 41_250,
+    identifyApartMs: 0,
     activeThreadCap: 1_000,
     privilegedIntents: false,
     people: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'],

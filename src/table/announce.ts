@@ -164,6 +164,7 @@ function tellCommand(
         ...(i < parts.length - 1 && { upto }),
         style,
         over: (ended && i === parts.length - 1) || !goesOn,
+        ...(chapter?.seat === null && parts.slice(i + 1).some((one) => one.chapter?.opens) && { unseen: true as const }),
       },
     });
   });
@@ -237,13 +238,13 @@ function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: Use
   for (const { number: ask, seat, covered } of wanted) {
     const user = users.get(seat);
     if (user === undefined || user === actor || isPractice(user)) continue;
-    const { actedAt } = members.find((one) => one.user === user) ?? { actedAt: null };
+    const { actedAt, hereAt } = members.find((one) => one.user === user) ?? { actedAt: null, hereAt: null };
     const message: Message = covered
       ? { kind: 'private', user, seat, ask, dm: desk.store.people.preferences(user).dm }
       : { kind: 'asked', user, seat, ask };
     sendTo(desk, game, work.now, user, message, ask);
     if (actedAt !== null) desk.store.outbox.hold(game, personal(user), actedAt + LEFT_ALONE);
-    const here = desk.here.get(user) ?? 0;
+    const here = hereAt ?? 0;
     const others = members.some((one) => one.user !== user && !isPractice(one.user));
     const later = READ_ALREADY[others ? 'people' : 'practice'];
     if (!covered && here > work.now - RIGHT_AFTER) desk.store.outbox.hold(game, personal(user), here + later, ask);
@@ -261,11 +262,10 @@ const READ_ALREADY = { people: 3_600_000, practice: 2 * 3_600_000 };
 function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }: Entry, now: number): void {
   const member = desk.store.members.present(game).find((one) => one.seat === seat);
   if (!member || isPractice(member.user)) return;
-  desk.store.members.update(member.id, { actedAt: now });
   desk.store.outbox.hold(game, personal(member.user), now + LEFT_ALONE);
   // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.
   const inTheirStead = covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
-  if (!inTheirStead) desk.here.set(member.user, now);
+  desk.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
 }
 
 export const bySeat = (members: MemberRow[]): Map<string, UserId> =>

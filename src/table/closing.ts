@@ -1,10 +1,12 @@
 import { Illegal } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
-import { Unexpected } from './errors.ts';
+import { isForNow, Unexpected } from './errors.ts';
 import { came, change, changed } from './operate.ts';
 import { isDue, mayGoBack } from './practice.ts';
 import { playFor, THINKING } from './practising.ts';
 import { PRACTICE, practiceSeats } from './practice-user.ts';
+import { glance, inShape, type Reader } from './known.ts';
+import { findStirred } from './errands.ts';
 import { guarded, type Room } from './room.ts';
 import { load, type Loaded } from './saved.ts';
 
@@ -22,84 +24,100 @@ const PATIENCE = 10_000;
  * players think. All are logged as the seat's own answer. Gives how many were answered, `most` at most; one game in trouble does not
  * stop the others.
  */
-export function closeDue(room: Room, now: number, most = Infinity): number {
+export async function closeDue(room: Room, now: number, most = Infinity): Promise<number> {
   for (const [game, until] of room.resting) if (until <= now) room.resting.delete(game);
+  await catchUp(room);
   let closed = 0;
   let thought = 0;
   const { renewed } = room;
-  for (const row of room.store.asks.due(now, LOOKED_AT, [...room.resting.keys()])) {
+  for (const row of await room.store.asks.due(now, LOOKED_AT, [...room.resting.keys()])) {
     // After an update the games come to today's shape one by one, with room for everybody else in between.
     if (thought >= AT_ONCE || closed >= most || room.renewed > renewed) break;
     if (room.resting.has(row.game)) continue;
-    const done = closeOrPutOff(room, row, now);
+    const done = await closeOrPutOff(room, row, now);
     if (done === 'nothing') continue;
     if (done === 'practice') thought++;
     closed++;
-    changed(room, row.game);
+    await changed(room, row.game);
   }
   return closed;
 }
 
+/** Goes on with what was planned where that could not be done before. */
+async function catchUp(room: Room): Promise<void> {
+  for (const game of [...room.behind]) {
+    room.behind.delete(game);
+    await changed(room, game);
+  }
+}
+
 /** When closeDue, or what follows it, will next have something to do, in ms since 1970. */
-export function nextDue(room: Room): number | undefined {
+export async function nextDue(room: Room): Promise<number | undefined> {
+  if (room.store.shared) await findStirred(room);
   if ([...room.stirred].some((id) => !room.resting.has(id))) return 0;
   const resting = [...room.resting.values()].filter((until) => until < Infinity);
-  const due = room.store.asks.nextDue([...room.resting.keys()]);
+  const due = await room.store.asks.nextDue([...room.resting.keys()]);
   const next = Math.min(...resting, due ?? Infinity);
   return next < Infinity ? next : undefined;
 }
 
 type Closed = 'closed' | 'practice' | 'nothing';
 
-function closeOrPutOff(room: Room, row: AskRow, now: number): Closed {
+async function closeOrPutOff(room: Room, row: AskRow, now: number): Promise<Closed> {
   try {
-    return closeOne(room, row, now);
+    return await closeOne(room, row, now);
   } catch (error) {
     if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
+    if (isForNow(error)) {
+      room.resting.set(row.game, now + MINUTE);
+      return 'nothing';
+    }
     if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
     // Not every minute from now on: somebody has to look at it.
-    change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } });
+    await change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } });
     return 'nothing';
   }
 }
 
-function closeOne(room: Room, { game, number }: AskRow, now: number): Closed {
-  const found = room.store.asks.of(game).find((ask) => ask.number === number);
+async function closeOne(room: Room, { game, number }: AskRow, now: number): Promise<Closed> {
+  const desk = await glance(room, game);
+  const found = desk.store.asks.of(game).find((ask) => ask.number === number);
   // What was closed just before may have done away with it.
   if (!found || !isDue(found, now)) return 'nothing';
-  const player = practiceSeats(room.store.members.present(game)).get(found.seat);
+  const player = practiceSeats(desk.store.members.present(game)).get(found.seat);
   const by = { user: '' };
   // Whether they hold an answer or not.
-  if (player !== undefined && mayGoBack(room, game)) {
-    change(room, 'putOff', { by, game, now, given: { ask: number, by: PATIENCE } });
+  if (player !== undefined && mayGoBack(desk, game)) {
+    await change(room, 'putOff', { by, game, now, given: { ask: number, by: PATIENCE } });
     return 'nothing';
   }
   if (!found.veiled && player !== undefined) {
-    const loaded = load(room, game);
+    const shaped = await inShape(room, desk);
+    const loaded = load(shaped, game);
     if (loaded.row.status !== 'running') return 'nothing';
-    if (loaded.edition.practice) return haveThink(room, loaded, found, now);
+    if (loaded.edition.practice) return haveThink(room, shaped, loaded, found, now);
   }
-  return came(room, 'decline', { by, game, now, given: { ask: number } }) ? 'closed' : 'nothing';
+  return (await came(room, 'decline', { by, game, now, given: { ask: number } })) ? 'closed' : 'nothing';
 }
 
 /** Has a practice player think; where too many do, its game is left alone for a second. */
-function haveThink(room: Room, loaded: Loaded, found: AskRow, now: number): Closed {
-  if (room.resting.size < THINKING) return playFor(room, loaded, found, now) ? 'practice' : 'nothing';
+async function haveThink(room: Room, desk: Reader, loaded: Loaded, found: AskRow, now: number): Promise<Closed> {
+  if (room.resting.size < THINKING) return (await playFor(room, desk, loaded, found, now)) ? 'practice' : 'nothing';
   room.resting.set(found.game, now + MINUTE / 60);
   return 'nothing';
 }
 
 /** Once the clock is right again, nobody waits for what was opened while it was ahead; until when it is open is said anew. */
-export function setRight(room: Room, now: number): void {
-  const wrong = guarded(room, 'setRight', () => room.store.asks.wrong(now, { prompt: PRACTICE, longest: HOUR }));
-  for (const game of wrong) change(room, 'setRight', { by: { user: '' }, game, now });
+export async function setRight(room: Room, now: number): Promise<void> {
+  const wrong = await guarded(room, 'setRight', () => room.store.asks.wrong(now, { prompt: PRACTICE, longest: HOUR }));
+  for (const game of wrong) await change(room, 'setRight', { by: { user: '' }, game, now });
 }
 
 /**
  * After the table has been away: moments missed meanwhile are drawn again within the next half hour, since answers
  * given in the second of its return would all be known for the table's own.
  */
-export function spreadMissed(room: Room, now: number): void {
-  const due = guarded(room, 'spreadMissed', () => room.store.asks.due(now - 2 * MINUTE));
-  for (const game of new Set(due.map((row) => row.game))) change(room, 'spreadMissed', { by: { user: '' }, game, now });
+export async function spreadMissed(room: Room, now: number): Promise<void> {
+  const due = await guarded(room, 'spreadMissed', () => room.store.asks.due(now - 2 * MINUTE));
+  for (const game of new Set(due.map((row) => row.game))) await change(room, 'spreadMissed', { by: { user: '' }, game, now });
 }

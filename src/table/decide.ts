@@ -1,20 +1,13 @@
 import type { EngineState, Json } from '../engine/index.ts';
-import type { Change, GameRecord } from '../store/index.ts';
+import type { Change } from '../store/index.ts';
 import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { draftOf } from './draft/index.ts';
 import type { Edition } from './edition.ts';
+import type { Known } from './known.ts';
 import { OPERATIONS, type Operations } from './operations.ts';
 import { stillThere } from './requests.ts';
 import { renewed } from './saved.ts';
-import type { Caller, GameId, Outcome, UserId } from './types.ts';
-
-/** A game's record, with what is known of it beside the store. */
-export interface Known extends GameRecord {
-  /** The state after the command of that number, where it has been parsed already. */
-  kept?: { head: number; state: EngineState };
-  /** When people last did something themselves, as all can see, in ms since 1970. */
-  here: Readonly<Record<UserId, number>>;
-}
+import type { Caller, GameId, Outcome } from './types.ts';
 
 /** What is asked for: plain data. */
 export type Input = { [K in keyof Operations]: InputOf<K> }[keyof Operations];
@@ -44,9 +37,10 @@ export interface Decision {
   outcome: Outcome | undefined;
   /** What is kept in mind once it is committed, so that it need not be read. */
   kept: { head: number; state: EngineState } | undefined;
-  here: Record<UserId, number>;
   /** Practice players may have an answer to it. */
   stirred: boolean;
+  /** Somebody has planned or ranked what they will answer. */
+  planned: boolean;
   /** How often the game was brought to today's shape. */
   renewed: number;
 }
@@ -60,14 +54,12 @@ export function decide(record: Known, { operation, by, game, given }: Input, { n
   let kept = record.kept;
   let stirred = false;
   let count = 0;
-  const here = new Map(Object.entries(record.here));
   const work: Work = { now, by, game };
   const desk: Desk = {
     store,
     editions,
     random,
     secret,
-    here,
     states: { get: (id) => (id === store.id ? kept : undefined), set: (_id, state) => void (kept = state) },
     renew: (row, edition) => {
       count++;
@@ -90,8 +82,8 @@ export function decide(record: Known, { operation, by, game, given }: Input, { n
     done,
     outcome,
     kept,
-    here: Object.fromEntries([...here].filter(([user, at]) => record.here[user] !== at)),
     stirred,
+    planned: store.people.plans(store.id).length > 0 || store.people.rankings(store.id).length > 0,
     renewed: count,
   };
 }

@@ -2,7 +2,7 @@ import { Illegal, type EngineState } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import type { Draft } from './draft/index.ts';
 import type { Edition } from './edition.ts';
-import type { Caller, GameId, UserId } from './types.ts';
+import type { Caller, GameId } from './types.ts';
 
 /** What the store and a draft have in common: what is kept of a game. */
 export interface Reads {
@@ -34,8 +34,6 @@ export interface Desk extends Reading {
   random: (n: number) => number;
   /** For a new game, never told: numbers that leave the program are hidden by it. */
   secret: string;
-  /** When people last did something themselves, as all can see, in ms since 1970. */
-  here: Map<UserId, number>;
   /** Something is done unasked that practice players may have an answer to. */
   stir: () => void;
 }

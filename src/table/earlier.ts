@@ -3,10 +3,10 @@ import type { Room } from './room.ts';
 import { ordered, type Loaded } from './saved.ts';
 
 /** The state as a command that is in force left it, by the ways back of all that came since. Throws Illegal where one of them has none. */
-export function stoodAfter({ store }: Room, { row, state }: Pick<Loaded, 'row' | 'state'>, command: number): EngineState {
-  const found = store.commands.find(row.id, command);
+export async function stoodAfter({ store }: Room, { row, state }: Pick<Loaded, 'row' | 'state'>, command: number): Promise<EngineState> {
+  const found = await store.commands.find(row.id, command);
   if (found?.undoneBy !== null) throw new Illegal('That has been taken back.');
-  const ways = store.commands.reversesSince(row.id, command + 1);
+  const ways = await store.commands.reversesBetween(row.id, command + 1, row.head);
   const back = ways.flatMap((way) => {
     if (way === null) throw new Illegal('Boards from before a change of rules or of players cannot be shown.');
     return way;

@@ -107,6 +107,8 @@ export interface Edition<S extends EngineState = EngineState> {
   };
   /** Whether what a player said goes on for as long as this is so, still does; left out, it does. */
   stands?(state: Readonly<S>, seat: SeatId, condition: Json): boolean;
+  /** Procedures that are a vote, from its first moment to its last; left out, nothing is. */
+  votes?: readonly string[];
   /** Questions that begin something new for their player: what stood until then does so no longer. */
   begins?: readonly string[];
   /** How the program plays a seat, with no more knowledge than the seat has. Without it there are no practice players. */

@@ -2,7 +2,7 @@ import { Illegal } from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { personalLanes, refresh } from './announce.ts';
 import { endWithout } from './course.ts';
-import { gameRow, type Desk, type Done, type Reading, type Work } from './desk.ts';
+import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { formerPlayer, formerUser } from './former-user.ts';
 import { isWithinLimit } from './founding.ts';
 import { makeOrganiser } from './organiser.ts';
@@ -22,16 +22,14 @@ export function forget(desk: Desk, work: Work): Done {
   return { game: row.id, came };
 }
 
-/** People in a game beside one. Practice players are nobody. */
-const peopleBeside = (desk: Pick<Reading, 'store'>, game: GameId, user: UserId): MemberRow[] =>
-  desk.store.members.present(game).filter((one) => one.user !== user && !isPractice(one.user));
+/** People beside one. Practice players are nobody. */
+export const peopleBeside = (members: readonly MemberRow[], user: UserId): MemberRow[] =>
+  members.filter((one) => one.user !== user && !isPractice(one.user));
 
-export function refuseFor(desk: Pick<Reading, 'store'>, user: UserId, organised: GameRow[]): void {
-  const needed = organised.filter(({ id }) => peopleBeside(desk, id, user).length);
-  if (needed.length)
-    throw new Illegal(
-      `You organise ${needed.map(({ id }) => id).join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`,
-    );
+/** Why somebody cannot go: these games that they organise are played by others. */
+export function refuseNeeded(games: readonly GameId[]): void {
+  if (games.length)
+    throw new Illegal(`You organise ${games.join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`);
 }
 
 /** Out of a game, which goes on with whoever is left, and is over where nobody could carry it on. Gives whether there was anything to leave. */
@@ -51,8 +49,8 @@ function leaveFor(desk: Desk, work: Work, row: GameRow): boolean {
 
 /** A lobby passes to whoever joined first of those who may organise one more; what nobody is left to organise is over. */
 function handOver(desk: Desk, work: Work, row: GameRow): void {
-  const beside = peopleBeside(desk, row.id, work.by.user);
-  if (beside.length && row.status !== 'lobby') refuseFor(desk, work.by.user, [row]);
+  const beside = peopleBeside(desk.store.members.present(row.id), work.by.user);
+  if (beside.length && row.status !== 'lobby') refuseNeeded([row.id]);
   const next = beside.find(({ user }) => isWithinLimit(desk, row.id, user));
   if (next) makeOrganiser(desk, work.now, row.id, next.user);
   else endWithout(desk, work, row);

@@ -9,6 +9,7 @@ import { configure, start, wish } from './lobby.ts';
 import { appoint, takeOver } from './organiser.ts';
 import { forgetPreferences, prefer, saveDraft } from './persons.ts';
 import { damaged, lost, move, place, troubled } from './place.ts';
+import { passVote } from './passing.ts';
 import { follow, forgetPlans } from './plans.ts';
 import { act, answer, withdraw } from './play.ts';
 import { doUnasked, playFor, seatPractice, unseatPractice } from './practice.ts';
@@ -37,6 +38,7 @@ export const OPERATIONS = {
   answer,
   withdraw,
   rank,
+  passVote,
   act,
   undo,
   repair,

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { Illegal } from '../engine/index.ts';
 import { Unexpected } from './errors.ts';
-import { refuseFor } from './forgetting.ts';
+import { peopleBeside, refuseNeeded } from './forgetting.ts';
 import { change, changed } from './operate.ts';
 import type { Room } from './room.ts';
 import type { GameId, UserId } from './types.ts';
@@ -13,19 +13,22 @@ import type { GameId, UserId } from './types.ts';
  * game that others still play.
  */
 export async function forget(room: Room, user: UserId): Promise<GameId[]> {
-  refuseFor(room, user, room.store.games.organisedBy(user, ['running', 'paused']));
+  const needed: GameId[] = [];
+  for (const { id } of await room.store.games.organisedBy(user, ['running', 'paused']))
+    if (peopleBeside(await room.store.members.present(id), user).length) needed.push(id);
+  refuseNeeded(needed);
   const left: GameId[] = [];
   let games = 0;
   try {
-    for (let game = room.store.people.traceOf(user); game !== undefined; game = room.store.people.traceOf(user)) {
+    for (let game = await room.store.people.traceOf(user); game !== undefined; game = await room.store.people.traceOf(user)) {
       const id = game;
-      const { done } = change(room, 'forget', { by: { user }, game: id });
+      const { done } = await change(room, 'forget', { by: { user }, game: id });
       if (done.came) left.push(id);
-      changed(room, id);
+      await changed(room, id);
       games++;
       await breath();
     }
-    change(room, 'forgetPreferences', { by: { user }, game: '' });
+    await change(room, 'forgetPreferences', { by: { user }, game: '' });
   } catch (error) {
     throw games ? partly(games, error) : error;
   }

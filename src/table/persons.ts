@@ -1,6 +1,7 @@
 import { Illegal, type Json } from '../engine/index.ts';
 import type { PreferenceRow } from '../store/index.ts';
 import { gameRow, type Desk, type Done, type Work } from './desk.ts';
+import { reading } from './known.ts';
 import { memberOf } from './lobby.ts';
 import { askNamed } from './play.ts';
 import { isTimeZone } from './quiet-hours.ts';
@@ -35,11 +36,12 @@ export function forgetPreferences({ store }: Desk, { by }: Work): Done {
 }
 
 /** What a person has put together so far as an answer. */
-export const draft = (room: Room, id: GameId, ask: Alias, user: UserId): Json | undefined => {
-  const game = gameRow(room, id).id;
-  const seat = room.store.members.present(game).find((one) => one.user === user)?.seat ?? null;
-  const row = askNamed(room, game, user, seat, ask);
-  return row && room.store.people.draft(game, row.number, user);
+export const draft = async (room: Room, id: GameId, ask: Alias, user: UserId): Promise<Json | undefined> => {
+  const desk = await reading(room, id);
+  const game = gameRow(desk, id).id;
+  const seat = desk.store.members.present(game).find((one) => one.user === user)?.seat ?? null;
+  const row = askNamed(desk, game, user, seat, ask);
+  return row && desk.store.people.draft(game, row.number, user);
 };
 
 /**

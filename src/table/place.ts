@@ -1,4 +1,4 @@
-import { Illegal, type Json } from '../engine/index.ts';
+import { canonical, Illegal, type Json } from '../engine/index.ts';
 import { refresh, send } from './announce.ts';
 import { isFormer } from './former-user.ts';
 import { gameRow, organiserOnly, type Desk, type Done, type Work } from './desk.ts';
@@ -34,8 +34,11 @@ export function move(desk: Desk, { now, by, game }: Work, { where }: Where): Don
   return moveTo(desk, row.id, where, now);
 }
 
-/** Where the game was played is gone; the program takes it elsewhere. */
-export const lost = (desk: Desk, { now, game }: Work, { where }: Where): Done => moveTo(desk, gameRow(desk, game).id, where, now);
+/** Where the game was played is gone; the program takes it elsewhere, where nobody has done so meanwhile. */
+export function lost(desk: Desk, { now, game }: Work, { where, was }: Where & { was: Json }): Done {
+  const { id, place: is } = gameRow(desk, game);
+  return canonical(is) === canonical(was) ? moveTo(desk, id, where, now) : { game: id, came: false };
+}
 
 /** Tells the organiser, and only them, that something cannot be said; once, until it can again. */
 export function troubled(desk: Desk, { now, game }: Work, { what }: { what: Trouble }): Done {

@@ -8,9 +8,11 @@ import {
   specOf,
   type Answer,
   type Json,
+  type Id,
   type OpenAsk,
 } from '../engine/index.ts';
 import { gameRow, type Desk, type Done, type Work } from './desk.ts';
+import { passed } from './passing.ts';
 import { picked } from './ranking.ts';
 import { load, type Loaded } from './saved.ts';
 import type { GameId, Planned, ProposedDraft, Standing, UserId } from './types.ts';
@@ -21,6 +23,8 @@ interface Plan {
   from: string;
   steps: Planned[];
   standing?: Standing[];
+  /** The vote in which they pass, whatever is asked. */
+  passes?: Id;
 }
 
 /** What is planned: one after the other, and each time. */
@@ -41,11 +45,12 @@ export function keepPlan(
 ): void {
   const before = desk.store.people.plan(game, user) as Plan | undefined;
   const stands = standing ?? before?.standing ?? [];
-  if (!steps.length && !stands.length) {
+  const passes = before?.passes;
+  if (!steps.length && !stands.length && passes === undefined) {
     if (before) desk.store.people.dropPlan(game, user);
     return;
   }
-  const plan: Plan = { from, steps, ...(stands.length && { standing: stands }) };
+  const plan: Plan = { from, steps, ...(stands.length && { standing: stands }), ...(passes !== undefined && { passes }) };
   desk.store.people.savePlan({ game, user, data: plan as never, at: now });
 }
 
@@ -69,6 +74,7 @@ function followed(desk: Desk, work: Work, loaded: Loaded): boolean {
   const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
   if (itself(desk, work, loaded)) return true;
   if (rankings.some((ranking) => picked(desk, work, loaded, ranking))) return true;
+  if (plans.some(({ user, data }) => passed(desk, work, loaded, user, data as unknown as Plan))) return true;
   return plans.some(({ user, data }) => wentOn(desk, work, loaded, user, data as unknown as Plan));
 }
 

@@ -76,8 +76,8 @@ export function playFor(desk: Desk, work: Work, { number, head, thought }: Thoug
   const row = desk.store.asks.of(game).find((ask) => ask.number === number);
   const user = row && practiceSeats(desk.store.members.present(game)).get(row.seat);
   // Otherwise it is asked again, if it is still theirs.
-  if (!row || user === undefined || loaded.row.head !== head || loaded.row.status !== 'running' || !isDue(row, now))
-    return { game, came: false };
+  const stands = loaded.row.head === head && loaded.row.status === 'running' && !mayGoBack(desk, game);
+  if (!row || user === undefined || !stands || !isDue(row, now)) return { game, came: false };
   const { deed, reply } = thought ?? answerAnyhow(loaded.edition, loaded.state, row.ask);
   if (deed) {
     doFor(desk, work, loaded, user, deed);
@@ -105,7 +105,8 @@ export function doUnasked(desk: Desk, work: Work, { head, thought }: ThoughtOf):
   // Somebody was quicker: it is looked at once more.
   if (loaded.row.head !== head) desk.stir();
   const user = thought?.deed && practiceSeats(desk.store.members.present(game)).get(thought.deed.seat);
-  if (!thought?.deed || user === undefined || loaded.row.head !== head || loaded.row.status !== 'running') return { game, came: false };
+  const stands = loaded.row.head === head && loaded.row.status === 'running' && !mayGoBack(desk, game);
+  if (!thought?.deed || user === undefined || !stands) return { game, came: false };
   doFor(desk, work, loaded, user, thought.deed);
   return { game };
 }

@@ -1,8 +1,10 @@
 import { gameRow } from './desk.ts';
-import { Unexpected } from './errors.ts';
+import { glance, inShape, type Reader } from './known.ts';
+import { isForNow, Unexpected } from './errors.ts';
 import { came, changed } from './operate.ts';
 import { BREATH, mayGoBack } from './practice.ts';
 import { practiceSeats } from './practice-user.ts';
+import { stirredSeen } from './errands.ts';
 import { guarded, type Room } from './room.ts';
 import { load, type Loaded } from './saved.ts';
 import type { Thinking, Thought } from './thinking.ts';
@@ -16,8 +18,14 @@ export const THINKING = 24;
 const LOOKED_AT = 20;
 
 /** Has a practice player think about an ask that is theirs to answer now, and plays what comes of it. Gives whether that was at once. */
-export function playFor(room: Room, { row: { id, head }, state, edition }: Loaded, { number, ask, covered }: AskRow, now: number): boolean {
-  const practising = [...practiceSeats(room.store.members.present(id)).keys()];
+export async function playFor(
+  room: Room,
+  desk: Reader,
+  { row: { id, head }, state, edition }: Loaded,
+  { number, ask, covered }: AskRow,
+  now: number,
+): Promise<boolean> {
+  const practising = [...practiceSeats(desk.store.members.present(id)).keys()];
   return thinkOf(
     room,
     { edition: edition.id, state, practising, ask, ...(covered && { quiet: true as const }) },
@@ -34,43 +42,51 @@ export function playFor(room: Room, { row: { id, head }, state, edition }: Loade
  * Has somebody think, here or elsewhere, and does with the thought what is to be done with it. Until then the game's practice players
  * have nothing else to think about. Gives what came of it, where that was at once; else false.
  */
-function thinkOf(
+async function thinkOf(
   room: Room,
   thinking: Thinking,
   { game, now }: { game: GameId; now: number },
-  use: (thought: Thought | undefined, at: number) => boolean,
-): boolean {
+  use: (thought: Thought | undefined, at: number) => Promise<boolean>,
+): Promise<boolean> {
   let later = false;
-  let done = false;
+  let atOnce: { thought: Thought | undefined } | undefined;
   room.resting.set(game, Infinity);
-  const act = (thought: Thought | undefined): void => {
-    room.resting.delete(game);
-    if (!later) {
-      done = use(thought, now);
-      return;
-    }
-    try {
-      use(thought, room.clock());
-    } catch (error) {
-      // In the log already, or the game has changed its mind; it is tried again later.
-      if (!(error instanceof Unexpected))
-        room.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A practice player could not play');
-      room.resting.set(game, room.clock() + MINUTE);
-    }
-    changed(room, game);
-  };
   try {
-    guarded(room, 'think', () => room.think(thinking, act));
+    await guarded(room, 'think', () =>
+      room.think(thinking, (thought) => {
+        if (later) void usedLater(room, game, () => use(thought, room.clock()));
+        else atOnce = { thought };
+      }),
+    );
   } catch (error) {
     room.resting.delete(game);
     throw error;
   }
   later = true;
-  return done;
+  // Read anew: whoever thinks here has been called meanwhile.
+  const found = atOnce as { thought: Thought | undefined } | undefined;
+  if (!found) return false;
+  room.resting.delete(game);
+  return use(found.thought, now);
+}
+
+/** Uses a thought that has come from elsewhere; nobody waits for it. */
+async function usedLater(room: Room, game: GameId, use: () => Promise<boolean>): Promise<void> {
+  room.resting.delete(game);
+  try {
+    await use();
+  } catch (error) {
+    // In the log already, or the game has changed its mind; it is tried again later.
+    if (!(error instanceof Unexpected))
+      room.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A practice player could not play');
+    room.resting.set(game, room.clock() + MINUTE);
+    if (isForNow(error)) room.stirred.add(game);
+  }
+  await changed(room, game);
 }
 
 /** After something was done unasked, practice players may have an answer to it. Gives how many had one at once. */
-export function answerStirred(room: Room, now: number, most: number): number {
+export async function answerStirred(room: Room, now: number, most: number): Promise<number> {
   let done = 0;
   const { renewed } = room;
   for (const id of [...room.stirred].filter((one) => !room.resting.has(one)).slice(0, LOOKED_AT)) {
@@ -81,26 +97,36 @@ export function answerStirred(room: Room, now: number, most: number): number {
     }
     room.stirred.delete(id);
     try {
-      if (!answerOne(room, id, now)) continue;
-      changed(room, id);
+      await stirredSeen(room, id);
+      if (!(await answerOne(room, id, now))) continue;
+      await changed(room, id);
       done++;
     } catch (error) {
-      // In the log already. One game in trouble does not stop the others.
-      if (!(error instanceof Unexpected)) room.log.warn({ game: id }, 'An offer to a practice player could not be answered');
+      notAnswered(room, id, now, error);
     }
   }
   return done;
 }
 
-function answerOne(room: Room, id: GameId, now: number): boolean {
-  const row = gameRow(room, id);
-  const practising = [...practiceSeats(room.store.members.present(row.id)).keys()];
-  if (!practising.length || row.status !== 'running' || mayGoBack(room, row.id)) return false;
+/** One game in trouble does not stop the others. */
+function notAnswered(room: Room, id: GameId, now: number, error: unknown): void {
+  if (isForNow(error)) {
+    room.stirred.add(id);
+    room.resting.set(id, now + MINUTE);
+  }
+  if (!(error instanceof Unexpected)) room.log.warn({ game: id }, 'An offer to a practice player could not be answered');
+}
+
+async function answerOne(room: Room, id: GameId, now: number): Promise<boolean> {
+  const desk = await glance(room, id);
+  const row = gameRow(desk, id);
+  const practising = [...practiceSeats(desk.store.members.present(row.id)).keys()];
+  if (!practising.length || row.status !== 'running' || mayGoBack(desk, row.id)) return false;
   const {
     state,
     edition,
     row: { head },
-  } = load(room, row.id);
+  } = load(await inShape(room, desk), row.id);
   if (!edition.practice || edition.practice.stirred?.(state, practising) === false) return false;
   return thinkOf(room, { edition: edition.id, state, practising }, { game: row.id, now }, (thought, at) =>
     came(room, 'doUnasked', { by: { user: '' }, game: row.id, now: at, given: { head, ...(thought && { thought }) } }),

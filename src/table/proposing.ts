@@ -1,7 +1,8 @@
 import { Illegal, type Answer } from '../engine/index.ts';
 import { gameRow } from './desk.ts';
+import { reading } from './known.ts';
 import { memberOf } from './lobby.ts';
-import { change } from './operate.ts';
+import { came } from './operate.ts';
 import { askNamed } from './play.ts';
 import type { Room } from './room.ts';
 import { loadRow } from './saved.ts';
@@ -16,26 +17,33 @@ const isNothing = (answer: Answer): boolean =>
 
 /**
  * Thinks of what a person could answer, from what they may know, and keeps it as the beginning of their draft: what is shown is what a press
- * gives. Nothing where they have begun already, where nothing is better, or where it takes too long. Whatever goes wrong, they are asked all the same.
+ * gives. Gives that draft; nothing where they have begun already, where nothing is better, or where it takes too long. Whatever goes wrong, they are asked all the same.
  */
-export async function propose(room: Room, id: GameId, user: UserId, ask: Alias): Promise<void> {
+export async function propose(room: Room, id: GameId, user: UserId, ask: Alias): Promise<ProposedDraft | undefined> {
   try {
-    await proposed(room, id, user, ask);
+    return await proposed(room, id, user, ask);
   } catch (error) {
     if (!(error instanceof Illegal)) room.log.error({ game: id, err: error }, 'Nothing could be proposed');
+    return undefined;
   }
 }
 
-async function proposed(room: Room, id: GameId, user: UserId, ask: Alias): Promise<void> {
-  const row = gameRow(room, id);
-  const { seat } = memberOf(room.store.members.present(row.id), { user });
-  const asked = askNamed(room, row.id, user, seat, ask);
-  const draft = asked && room.store.people.draft(row.id, asked.number, user);
-  if (!asked || seat === null || asked.veiled || isBegun(draft as ProposedDraft | undefined)) return;
-  const { edition, state, row: at } = loadRow(room, row);
+async function proposed(room: Room, id: GameId, user: UserId, ask: Alias): Promise<ProposedDraft | undefined> {
+  const desk = await reading(room, id);
+  const row = gameRow(desk, id);
+  const { seat } = memberOf(desk.store.members.present(row.id), { user });
+  const asked = askNamed(desk, row.id, user, seat, ask);
+  const draft = asked && desk.store.people.draft(row.id, asked.number, user);
+  if (!asked || seat === null || asked.veiled || isBegun(draft as ProposedDraft | undefined)) return undefined;
+  const { edition, state, row: at } = loadRow(desk, row);
   const reply = await thought(room, { edition: edition.id, state, practising: [seat], ask: asked.ask, quiet: true, proposal: true });
-  if (reply === undefined || isNothing(reply)) return;
-  change(room, 'keepProposal', { by: { user: '' }, game: row.id, given: { user, ask: asked.number, head: at.head, reply } });
+  if (reply === undefined || isNothing(reply)) return undefined;
+  const kept = await came(room, 'keepProposal', {
+    by: { user: '' },
+    game: row.id,
+    given: { user, ask: asked.number, head: at.head, reply },
+  });
+  return kept ? { ...(draft as ProposedDraft | undefined), answer: reply } : undefined;
 }
 
 /** What comes too late is not looked at: it is not what was shown. */

@@ -7,9 +7,10 @@ import {
   type EngineState,
   type Fact,
 } from '../engine/index.ts';
-import type { GameFilter, GameRow, RequestRow } from '../store/index.ts';
+import type { GameFilter, GameRow, MemberRow, RequestRow } from '../store/index.ts';
 import { bySeat } from './announce.ts';
-import { gameRow } from './desk.ts';
+import { gameRow, noSuchGame } from './desk.ts';
+import { reading, type Reader } from './known.ts';
 import type { Room } from './room.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
@@ -24,12 +25,28 @@ import type { Alias, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestio
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
-export const games = (room: Room, filter: GameFilter): GameInfo[] => room.store.games.list(filter).map((row) => infoOf(room, row));
+export async function games({ store }: Room, filter: GameFilter): Promise<GameInfo[]> {
+  const rows = await store.games.list(filter);
+  const members = rows.length ? await store.members.allOf(rows.map(({ id }) => id)) : [];
+  return rows.map((row) =>
+    infoOf(
+      row,
+      members.filter((one) => one.game === row.id),
+    ),
+  );
+}
 
-export const game = (room: Room, id: GameId): GameInfo => infoOf(room, gameRow(room, id));
+export async function game({ store }: Room, id: GameId): Promise<GameInfo> {
+  const row = await store.games.find(id.toUpperCase());
+  if (!row) throw noSuchGame(id);
+  return infoOf(row, await store.members.all(row.id));
+}
 
-export function infoOf(room: Room, { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow): GameInfo {
-  const all = room.store.members.all(id);
+/** `all`: everybody who ever took part. */
+export function infoOf(
+  { id, status, edition, settings, place, organiser, head, createdAt, endedAt }: GameRow,
+  all: readonly MemberRow[],
+): GameInfo {
   const here = all.filter(({ leftAt }) => leftAt === null);
   const vacant = new Set(all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)));
   return {
@@ -63,19 +80,24 @@ export interface Look {
   state: Readonly<EngineState>;
 }
 
-export function look(room: Room, id: GameId): Look {
-  const { row, edition, state } = load(room, id);
-  return { game: infoOf(room, row), edition, state };
+export async function look(room: Room, id: GameId): Promise<Look> {
+  const desk = await reading(room, id);
+  const { row, edition, state } = load(desk, id);
+  return { game: infoOf(row, desk.known.members), edition, state };
 }
 
 /** What a person is asked now, held answers included. */
-export const openAsks = (room: Room, id: GameId, user: UserId): OpenQuestion[] => asksOf(room, load(room, id), user);
+export async function openAsks(room: Room, id: GameId, user: UserId): Promise<OpenQuestion[]> {
+  const desk = await reading(room, id);
+  return asksOf(room, desk, load(desk, id), user);
+}
 
 /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
-export function problem(room: Room, id: GameId, user: UserId, ask: Alias, answer: Answer): string | undefined {
-  const here = load(room, id);
-  const { seat } = memberOf(room.store.members.present(here.row.id), { user });
-  const row = askNamed(room, here.row.id, user, seat, ask);
+export async function problem(room: Room, id: GameId, user: UserId, ask: Alias, answer: Answer): Promise<string | undefined> {
+  const desk = await reading(room, id);
+  const here = load(desk, id);
+  const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
+  const row = askNamed(desk, here.row.id, user, seat, ask);
   const open = row && engineAsks(here.state).find((one) => one.ask.id === row.ask);
   if (!open) return 'That question is no longer open.';
   return engineProblem(gameOf(here), open, answer);
@@ -84,25 +106,28 @@ export function problem(room: Room, id: GameId, user: UserId, ask: Alias, answer
 const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.bookFor(state));
 
 /** Whom everybody knows to be waited for: the same whether an ask is veiled or real. */
-export function waitingOf(room: Room, { id }: GameRow): Waiting[] {
-  const users = bySeat(room.store.members.present(id));
-  return room.store.asks
+export function waitingOf({ store }: Reader, { id }: GameRow): Waiting[] {
+  const users = bySeat(store.members.present(id));
+  return store.asks
     .of(id)
     .filter((ask) => !ask.answered && ask.hiddenAt === null)
     .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
 }
 
-export const waiting = (room: Room, id: GameId): Waiting[] => waitingOf(room, gameRow(room, id));
+export async function waiting(room: Room, id: GameId): Promise<Waiting[]> {
+  const desk = await reading(room, id);
+  return waitingOf(desk, gameRow(desk, id));
+}
 
-export const history = (room: Room, id: GameId, from: number, to: number): PastCommand[] =>
-  room.store.commands.told(gameRow(room, id).id, from, to);
+export async function history({ store }: Room, id: GameId, from: number, to: number): Promise<PastCommand[]> {
+  const row = await store.games.find(id.toUpperCase());
+  if (!row) throw noSuchGame(id);
+  return store.commands.told(row.id, from, to);
+}
 
 /** What happened in a range of commands, without what was taken back. */
-export const factsOf = (room: Room, { id }: GameRow, from: number, to: number): NumberedFact[] =>
-  room.store.commands
-    .told(id, from, to)
-    .filter(({ undoneBy }) => undoneBy === null)
-    .flatMap(({ number, facts: told }) => told.map((fact) => ({ command: number, fact })));
+export const factsOf = (told: readonly PastCommand[]): NumberedFact[] =>
+  told.filter(({ undoneBy }) => undoneBy === null).flatMap(({ number, facts: all }) => all.map((fact) => ({ command: number, fact })));
 
 /** A person's last move, with what followed of it as they had planned. */
 export interface LastMove {
@@ -118,36 +143,35 @@ export interface LastMove {
 }
 
 /** A person's last move that still stands; undefined where there is none. */
-export function lastMoveOf({ store }: Room, { id }: GameRow, user: UserId): Omit<LastMove, 'alias'> | undefined {
-  const last = store.commands.lastInForce(id, user);
+export async function lastMoveOf({ store }: Room, { id }: GameRow, user: UserId): Promise<Omit<LastMove, 'alias'> | undefined> {
+  const last = await store.commands.lastInForce(id, user);
   if (!last) return undefined;
-  const all = store.commands.inForceSince(id, last.number).toReversed();
+  const all = (await store.commands.inForceSince(id, last.number)).toReversed();
   const factsOf = (own: boolean): Fact[] => all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
   const until = all.findLast((one) => one.user === user)?.number ?? last.number;
   const isStep = all.length === 1 && last.kind === 'answer' && last.trace !== 'more';
   return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
 }
 
-export const facts = (room: Room, id: GameId, from: number, to: number): NumberedFact[] => factsOf(room, gameRow(room, id), from, to);
+export const facts = async (room: Room, id: GameId, from: number, to: number): Promise<NumberedFact[]> =>
+  factsOf(await history(room, id, from, to));
 
-export function openRequest(room: Room, id: GameId): ConsentRequest | undefined {
-  return openRequests(room, id)[0];
+export async function openRequests(room: Room, id: GameId): Promise<ConsentRequest[]> {
+  const desk = await reading(room, id);
+  const row = gameRow(desk, id);
+  return desk.store.requests.open(row.id).map((open) => requestOf(desk, row, open, desk.store.requests.agreed(open.id)));
 }
 
-export function openRequests(room: Room, id: GameId): ConsentRequest[] {
-  const row = gameRow(room, id);
-  return room.store.requests.open(row.id).map((open) => requestOf(room, row, open));
+export async function requestById(room: Room, id: number): Promise<ConsentRequest | undefined> {
+  const found = await room.store.requests.find(id);
+  if (!found) return undefined;
+  const desk = await reading(room, found.game);
+  return requestOf(desk, gameRow(desk, found.game), found, await room.store.requests.agreed(id));
 }
 
-export function requestById(room: Room, id: number): ConsentRequest | undefined {
-  const found = room.store.requests.find(id);
-  return found && requestOf(room, gameRow(room, found.game), found);
-}
-
-function requestOf(room: Room, row: GameRow, open: RequestRow): ConsentRequest {
+function requestOf(desk: Reader, row: GameRow, open: RequestRow, agreed: string[]): ConsentRequest {
   const { id, game: of, kind, user, payload, openedAt, outcome } = open;
-  const agreed = room.store.requests.agreed(id);
-  const terms = outcome === null ? termsOf(room, row, open) : undefined;
+  const terms = outcome === null ? termsOf(desk, row, open) : undefined;
   const missing = terms ? askedOf(terms, user).filter((one) => !agreed.includes(one)) : [];
   const silence = terms ? silenceOf(terms) : null;
   return { id, game: of, kind, user, payload, openedAt, until: silence === null ? null : openedAt + silence, outcome, agreed, missing };

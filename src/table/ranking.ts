@@ -1,6 +1,7 @@
 import { Game, Illegal, problem, specOf, type Json, type SeatId } from '../engine/index.ts';
 import { everyAsk } from './asks.ts';
 import { gameRow, type Desk, type Done, type Work } from './desk.ts';
+import { reading } from './known.ts';
 import { memberOf } from './lobby.ts';
 import { loadRunning, type Loaded } from './saved.ts';
 import type { Room } from './room.ts';
@@ -47,10 +48,11 @@ function wishes({ edition, state }: Loaded, seat: SeatId | null, keys: readonly 
 }
 
 /** What a person has ranked, best first. */
-export function rankingOf(room: Room, id: GameId, user: UserId): string[] {
-  const game = gameRow(room, id).id;
-  memberOf(room.store.members.present(game), { user });
-  const found = room.store.people.rankings(game).find((one) => one.user === user);
+export async function rankingOf(room: Room, id: GameId, user: UserId): Promise<string[]> {
+  const desk = await reading(room, id);
+  const game = gameRow(desk, id).id;
+  memberOf(desk.store.members.present(game), { user });
+  const found = desk.store.people.rankings(game).find((one) => one.user === user);
   return ((found?.data ?? []) as unknown as Wish[]).map(({ key }) => key);
 }
 

@@ -1,5 +1,6 @@
 import { commitment, digest, type Fact, type Traced } from '../engine/index.ts';
 import type { CommandRow } from '../store/index.ts';
+import { reading } from './known.ts';
 import type { Room } from './room.ts';
 import { load } from './saved.ts';
 import type { GameId } from './types.ts';
@@ -29,10 +30,10 @@ function stepOf(one: Traced): Step {
  * and drawn. Of answers only their hashes, so that nobody's private words are in it; of what happened only what all could see.
  * Nothing where it was not kept from the game's beginning.
  */
-export function diceRecord(room: Room, id: GameId): string | undefined {
-  const { row, state } = load(room, id);
+export async function diceRecord(room: Room, id: GameId): Promise<string | undefined> {
+  const { row, state } = load(await reading(room, id), id);
   if (row.status !== 'ended' && row.status !== 'abandoned') return undefined;
-  const commands = room.store.commands.range(row.id, 1, row.head);
+  const commands = await room.store.commands.range(row.id, 1, row.head);
   if (!state.lines || commands.some(({ kind, chance }) => !chance && kind !== 'undo')) return undefined;
   const rolls = commands.reduce((sum, { chance }) => sum + (chance ?? []).filter(({ is }) => is === 'draw').length, 0);
   const lines = commands

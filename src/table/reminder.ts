@@ -15,8 +15,14 @@ export function remindAll(desk: Desk, { now, game }: Work, { waits }: { waits: r
   return { game };
 }
 
-function sendReminder(desk: Desk, { game, seat, user, organiser, ask, openedAt, covered, preferences }: Wait, now: number): void {
+function sendReminder(
+  desk: Desk,
+  { game, seat, user, organiser, ask, openedAt, covered, preferences, reminder: chosenAfter }: Wait,
+  now: number,
+): void {
   const reminder = desk.store.asks.reminderOf(game, seat, covered);
+  // Somebody else has reminded them since they were chosen.
+  if (reminder?.lastAt !== chosenAfter?.lastAt) return;
   const before = reminder?.ask === ask && reminder.user === user ? reminder : null;
   const count = (before?.count ?? 0) + 1;
   // To whom a window is real nobody else may learn: its closing moment sees to it instead of the organiser.

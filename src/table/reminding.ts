@@ -4,9 +4,9 @@ import { isPractice } from './practice-user.ts';
 import { guarded, type Room } from './room.ts';
 
 /** Reminds those whom `choose` picks among all who are waited for, and notes it, in one change for each game. Gives how many. */
-export function remind(room: Room, now: number, choose: (waits: Wait[]) => Wait[]): number {
-  const chosen = guarded(room, 'remind', () => choose(room.store.asks.waits().filter(({ user }) => !isPractice(user))));
-  remindOf(room, now, chosen);
+export async function remind(room: Room, now: number, choose: (waits: Wait[]) => Wait[]): Promise<number> {
+  const chosen = await guarded(room, 'remind', async () => choose((await room.store.asks.waits()).filter(({ user }) => !isPractice(user))));
+  await remindOf(room, now, chosen);
   return chosen.length;
 }
 
@@ -14,15 +14,17 @@ export function remind(room: Room, now: number, choose: (waits: Wait[]) => Wait[
 const GAMES = 40;
 
 /** The same in the next few games after one, in the order of their codes; '' stands before all. Gives the last of them, undefined after all. */
-export function remindSome(room: Room, now: number, choose: (waits: Wait[]) => Wait[], after: string): string | undefined {
+export async function remindSome(room: Room, now: number, choose: (waits: Wait[]) => Wait[], after: string): Promise<string | undefined> {
   const { asks } = room.store;
-  const chosen = guarded(room, 'remindSome', () => choose(asks.waits(after, GAMES).filter(({ user }) => !isPractice(user))));
-  remindOf(room, now, chosen);
+  const chosen = await guarded(room, 'remindSome', async () =>
+    choose((await asks.waits(after, GAMES)).filter(({ user }) => !isPractice(user))),
+  );
+  await remindOf(room, now, chosen);
   return guarded(room, 'remindSome', () => asks.lastOf(after, GAMES));
 }
 
-function remindOf(room: Room, now: number, chosen: Wait[]): void {
+async function remindOf(room: Room, now: number, chosen: Wait[]): Promise<void> {
   const games = new Map<string, Wait[]>();
   for (const wait of chosen) games.set(wait.game, [...(games.get(wait.game) ?? []), wait]);
-  for (const [game, waits] of games) change(room, 'remind', { by: { user: '' }, game, now, given: { waits } });
+  for (const [game, waits] of games) await change(room, 'remind', { by: { user: '' }, game, now, given: { waits } });
 }

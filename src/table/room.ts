@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 import { Illegal, type EngineState } from '../engine/index.ts';
-import { storeTrouble, type Store } from '../store/index.ts';
-import { shortCode, type Reading } from './desk.ts';
+import { OutcomeUnknown, storeTrouble, type Store } from '../store/index.ts';
+import { shortCode } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { Unexpected } from './errors.ts';
 import type { Think } from './thinking.ts';
@@ -14,8 +14,8 @@ export interface Log {
   error(about: object, words: string): void;
 }
 
-/** Runs something that holds up everybody else for as long as it takes, under a name for what it is. */
-export type Span = <T>(what: string, body: () => T) => T;
+/** Runs something that holds up everybody else for as long as it takes, under a name for what it is; `settled`: until what it promises has come. */
+export type Span = <T>(what: string, body: () => T, until?: 'settled') => T;
 
 /** What a table is made of. */
 export interface Parts {
@@ -33,8 +33,9 @@ export interface Parts {
 }
 
 /** Where the tables stand: the store, and what the process keeps in mind beside it. Nothing here decides anything. */
-export interface Room extends Reading {
+export interface Room {
   store: Store;
+  editions: ReadonlyMap<string, Edition>;
   clock: () => number;
   random: (n: number) => number;
   log: Log;
@@ -47,46 +48,62 @@ export interface Room extends Reading {
   stirred: Set<GameId>;
   think: Think;
   span: Span;
-  /** When people last did something themselves, as all can see, by game and person, in ms since 1970. */
-  here: LRUCache<string, number>;
+  /** The last of a game's changes after which something was left to be done, by their versions; where one process works alone, none. */
+  left: Map<GameId, number>;
   /** Games in which somebody has planned what they will answer. */
   plans: Set<GameId>;
+  /** Games in which what was planned could not be gone on with, as the records could not be reached. */
+  behind: Set<GameId>;
   /** Answers what has been planned, after a change. */
-  follow: (game: GameId) => void;
+  follow: (game: GameId) => Promise<void>;
+  /** Brings a game to today's shape. */
+  renew: (game: GameId) => Promise<void>;
   /** Games whose practice players are left alone until then (ms since 1970): for ever where one of them is thinking. */
   resting: Map<GameId, number>;
 }
-
-/** Of so many people it is known that they are there. */
-export const PEOPLE_HERE = 2_000;
 
 /** So many states are kept parsed. One takes some 50 kB, late in a game. */
 export const STATES_KEPT = 48;
 
 /** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
-export function guarded<T>(room: Room, operation: string, body: () => T): T {
+export async function guarded<T>(room: Room, operation: string, body: () => T | Promise<T>): Promise<T> {
   try {
-    return room.span(operation, body);
+    return await room.span(operation, body, 'settled');
   } catch (error) {
-    if (error instanceof Illegal || error instanceof Unexpected) throw error;
-    const code = shortCode(room, 6);
-    const trouble = storeTrouble(error, room.store.path);
-    room.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
-    throw new Unexpected(
-      code,
-      trouble
-        ? `The table's records cannot be reached just now; nothing was changed. (${code})`
-        : `Something went wrong at the table; nothing was changed. (${code})`,
-      error,
-    );
+    throw unexpected(room, operation, error);
   }
 }
 
+/** The same of what is there already, and only looked at. */
+export function guardedNow<T>(room: Room, operation: string, body: () => T): T {
+  try {
+    return room.span(operation, body);
+  } catch (error) {
+    throw unexpected(room, operation, error);
+  }
+}
+
+/** What is thrown instead of an error: itself, where it is meant for the one who asks; else it is in the log. */
+function unexpected(room: Room, operation: string, error: unknown): unknown {
+  if (error instanceof Illegal || error instanceof Unexpected) return error;
+  const code = shortCode(room, 6);
+  const trouble = storeTrouble(error, room.store.path);
+  room.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
+  if (trouble instanceof OutcomeUnknown)
+    return new Unexpected(code, `Nobody can say yet whether that was written: look before you do it again. (${code})`, error);
+  return new Unexpected(
+    code,
+    trouble
+      ? `The table's records cannot be reached just now; nothing was changed. (${code})`
+      : `Something went wrong at the table; nothing was changed. (${code})`,
+    error,
+  );
+}
+
+type Body = (...args: unknown[]) => Promise<unknown>;
+
 /** A part of the store, whose troubles come out as Unexpected like all others. */
 export function guardedPart<Part extends 'outbox' | 'panels'>(room: Room, part: Part): Store[Part] {
-  const one = <Args extends unknown[], T>([name, body]: [string, (...args: Args) => T]): [string, (...args: Args) => T] => [
-    name,
-    (...args) => guarded(room, `${part}.${name}`, () => body(...args)),
-  ];
-  return Object.fromEntries((Object.entries(room.store[part]) as [string, (...args: unknown[]) => unknown][]).map(one)) as Store[Part];
+  const one = ([name, body]: [string, Body]): [string, Body] => [name, (...args) => guarded(room, `${part}.${name}`, () => body(...args))];
+  return Object.fromEntries((Object.entries(room.store[part]) as [string, Body][]).map(one)) as never;
 }

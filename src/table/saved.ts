@@ -166,29 +166,44 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
  * has not changed is then known for the same wherever it is compared.
  */
 export function ordered<T>(value: T, before?: unknown): T {
-  if (value === null || typeof value !== 'object') return value;
-  if (before !== undefined && same(value, before)) return before as T;
-  if (Array.isArray(value)) return value.map((item, i) => ordered(item, Array.isArray(before) ? before[i] : undefined)) as T;
-  const record = value as Record<string, unknown>;
-  const old = isRecord(before) ? before : undefined;
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = ordered(record[key], old?.[key]);
-  return copy as T;
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object' && !Array.isArray(value);
-
-/** Whether a value is the same JSON as one that holds no `undefined`. */
-function same(value: unknown, before: unknown): boolean {
-  if (value === before) return true;
-  if (Array.isArray(value))
-    return Array.isArray(before) && value.length === before.length && value.every((item, i) => same(item, before[i]));
-  if (!isRecord(value) || !isRecord(before)) return false;
-  let keys = 0;
-  for (const key in value) {
-    if (value[key] === undefined) continue;
-    if (!same(value[key], before[key])) return false;
-    keys++;
+  if (value === null || typeof value !== 'object' || value === before) return value;
+  if (Array.isArray(value)) {
+    const old: readonly unknown[] = Array.isArray(before) ? before : [];
+    const items = value.map((item, i) => ordered<unknown>(item, old[i]));
+    return (Array.isArray(before) && isSameList(items, before) ? before : items) as T;
   }
-  return keys === Object.keys(before).length;
+  const old = isRecord(before) ? before : undefined;
+  return (old ? orderedRecord(value as JsonRecord, old) : orderedAnew(value as JsonRecord)) as T;
 }
+
+type JsonRecord = Record<string, unknown>;
+
+function orderedAnew(record: JsonRecord): JsonRecord {
+  const copy: JsonRecord = {};
+  for (const key of Object.keys(record).sort()) if (record[key] !== undefined) copy[key] = ordered(record[key]);
+  return copy;
+}
+
+/** `old` itself where nothing is other than in it: looked at once, from the leaves up. */
+function orderedRecord(record: JsonRecord, old: JsonRecord): JsonRecord {
+  const found: JsonRecord = {};
+  let isSame = true;
+  let count = 0;
+  for (const key in record) {
+    const value = record[key];
+    if (value === undefined) continue;
+    count++;
+    const item = ordered(value, old[key]);
+    if (item !== old[key]) isSame = false;
+    found[key] = item;
+  }
+  if (isSame && count === Object.keys(old).length) return old;
+  const copy: JsonRecord = {};
+  for (const key of Object.keys(found).sort()) copy[key] = found[key];
+  return copy;
+}
+
+const isSameList = (items: readonly unknown[], before: readonly unknown[]): boolean =>
+  items.length === before.length && items.every((item, i) => item === before[i]);
+
+const isRecord = (value: unknown): value is JsonRecord => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,12 +1,12 @@
 import { aliasOf } from './alias.ts';
 import { stoodAfter } from './earlier.ts';
 import { gameRow } from './desk.ts';
-import { guarded, type Room } from './room.ts';
+import type { Reader } from './known.ts';
+import { guarded, guardedNow, type Room } from './room.ts';
 import { asksOf } from './open-questions.ts';
 import { factsOf, infoOf, lastMoveOf, waitingOf, type LastMove } from './queries.ts';
-import { loadRow, type Loaded } from './saved.ts';
-import type { GameRow } from '../store/index.ts';
-import type { Alias, GameInfo, NumberedFact, OpenQuestion, UserId, Waiting } from './types.ts';
+import { load, type Loaded } from './saved.ts';
+import type { Alias, GameId, GameInfo, NumberedFact, OpenQuestion, UserId, Waiting } from './types.ts';
 
 declare const sealed: unique symbol;
 
@@ -28,33 +28,26 @@ export interface Seen {
   /** Whom everybody knows to be waited for. */
   waiting(): Waiting[];
   /** What happened in a range of commands, without what was taken back. */
-  facts(from: number, to: number): NumberedFact[];
+  facts(from: number, to: number): Promise<NumberedFact[]>;
   /** The game as a command that is in force left it; nobody is asked anything there. Throws Illegal where nothing leads back to it. */
-  after(command: number): Seen;
+  after(command: number): Promise<Seen>;
   /** A person's last move that still stands, with what it is called outside; for that person alone. */
-  lastMove(user: UserId): LastMove | undefined;
+  lastMove(user: UserId): Promise<LastMove | undefined>;
   /** What a number or id of the game is called outside: the same every time, and without a meaning there. */
   alias(...what: (string | number)[]): Alias;
 }
 
-/** What the row says stands at once; the state is looked at when it is first asked for, and asks are computed once. */
-export function seenAt(room: Room, first: GameRow): Seen {
-  let row = first;
+/** What is asked is computed when somebody looks at it, and once. Throws Illegal where there is no such game. */
+export function seenAt(room: Room, desk: Reader, id: GameId): Seen {
+  const row = gameRow(desk, id);
   let info: GameInfo | undefined;
   let here: Loaded | undefined;
   const asked = new Map<UserId, OpenQuestion[]>();
-  const loaded = (): Loaded => {
-    if (here) return here;
-    // It may have gone on since its row was read.
-    if (room.states.get(row.id)?.head !== row.head) row = gameRow(room, row.id);
-    here = loadRow(room, row);
-    if (here.row !== first) [row, info] = [here.row, undefined];
-    return here;
-  };
-  const look = <T>(what: string, body: () => T): T => guarded(room, what, body);
+  const loaded = (): Loaded => (here ??= load(desk, row.id));
+  const look = <T>(what: string, body: () => T): T => guardedNow(room, what, body);
   return {
     get game() {
-      return (info ??= look('game', () => infoOf(room, row)));
+      return (info ??= infoOf(row, desk.known.members));
     },
     get state() {
       return look('look', () => loaded().state as unknown as Sealed);
@@ -62,23 +55,28 @@ export function seenAt(room: Room, first: GameRow): Seen {
     asks: (user) => {
       const before = asked.get(user);
       if (before) return before;
-      const open = look('openAsks', () => asksOf(room, loaded(), user));
+      const open = look('openAsks', () => asksOf(room, desk, loaded(), user));
       asked.set(user, open);
       return open;
     },
-    waiting: () => look('waiting', () => waitingOf(room, row)),
-    facts: (from, to) => look('facts', () => factsOf(room, row, from, to)),
+    waiting: () => look('waiting', () => waitingOf(desk, row)),
+    facts: (from, to) => guarded(room, 'facts', async () => factsOf(await room.store.commands.told(row.id, from, Math.min(to, row.head)))),
     after: (command) =>
-      look('after', () => {
-        const here = loaded();
-        const state = stoodAfter(room, here, command) as unknown as Sealed;
-        return { ...seenAt(room, here.row), game: { ...infoOf(room, here.row), head: command }, state, asks: () => [], waiting: () => [] };
+      guarded(room, 'after', async () => {
+        const state = (await stoodAfter(room, loaded(), command)) as unknown as Sealed;
+        return {
+          ...seenAt(room, desk, id),
+          game: { ...infoOf(row, desk.known.members), head: command },
+          state,
+          asks: () => [],
+          waiting: () => [],
+        };
       }),
     lastMove: (user) =>
-      look('lastMove', () => {
-        const last = lastMoveOf(room, row, user);
-        return last && { ...last, alias: aliasOf(room, row.id, 'move', user, last.number) };
+      guarded(room, 'lastMove', async () => {
+        const last = await lastMoveOf(room, row, user);
+        return last && { ...last, alias: aliasOf(desk, row.id, 'move', user, last.number) };
       }),
-    alias: (...what) => look('alias', () => aliasOf(room, row.id, ...what)),
+    alias: (...what) => look('alias', () => aliasOf(desk, row.id, ...what)),
   };
 }

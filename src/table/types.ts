@@ -42,6 +42,8 @@ export interface OpenQuestion {
   problem(reply: Answer): string | undefined;
   /** What an answer comes to, in a sentence; undefined where there is nothing to say of it. */
   told(reply: Answer): string | undefined;
+  /** What is lost by an answer, where whoever gives it may not mean to. */
+  regret(reply: Answer): string | undefined;
   /** What its player has put together so far as an answer. */
   draft(): Json | undefined;
   /** The answer held so far, and whether it was given "whatever happens". */
@@ -55,6 +57,8 @@ export interface OpenQuestion {
   closesAt: number | null;
   /** For all that the others know, it may be there for appearance's sake only. */
   covered: boolean;
+  /** It belongs to a vote, in all of which its player may pass. */
+  inVote?: true;
 }
 
 /** What a player has answered before it is asked. */
@@ -201,6 +205,8 @@ export interface TurnTold {
   over?: boolean;
   /** Nothing but what can be told in front of what comes next. */
   brief?: true;
+  /** What it has changed is seen on the board with which the next opens, right after it. */
+  unseen?: true;
 }
 
 /** The channel is gone; it may not be written in; it takes no more threads; Discord does not take a message; the records are damaged. */

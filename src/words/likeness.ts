@@ -92,13 +92,16 @@ const WAYS: ((typed: Name, name: Name) => boolean)[] = [
     slipOf(typed.joined, name.joined) || typed.words.every((word) => name.words.some((one) => one === word || slipOf(word, one))),
 ];
 
+/** A number with a minus before it: nothing is called so, and it is not the same without the minus. */
+export const LESS_THAN_NOTHING = /(?:^|\s)[-−–]\s?\d/u;
+
 /**
  * Those of a list that somebody means by what they type, found in the surest way in which any can be meant: several where it could be
  * any of these, none where nothing is called like it. `namesOf`: all that one is called.
  */
 export function meantBy<T>(list: readonly T[], typed: string, namesOf: (one: T) => readonly string[], shorthand?: Shorthand): T[] {
   const wanted = nameOf(typed, shorthand);
-  if (!wanted.whole || !wanted.words.length) return [];
+  if (!wanted.whole || !wanted.words.length || LESS_THAN_NOTHING.test(typed)) return [];
   const all = list.map((one) => ({ one, names: namesOf(one).map((name) => nameOf(name, shorthand)) }));
   for (const way of WAYS) {
     const found = all.filter(({ names }) => names.some((name) => way(wanted, name)));

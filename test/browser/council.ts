@@ -15,7 +15,11 @@ const FACTIONS = { people: ['sol', 'hacan'], practice: 'letnev' };
  * A game that begins with an agenda, put into the program's own database by the door that the program uses. People are
  * given by id and name, two of them; a practice player sits with them.
  */
-export function conveneCouncil(folder: string, people: { id: string; name: string }[], place: { guild: string; channel: string }): string {
+export async function conveneCouncil(
+  folder: string,
+  people: { id: string; name: string }[],
+  place: { guild: string; channel: string },
+): Promise<string> {
   const edition = fourthEdition(onlyBook(bookOf()));
   const council: Edition<State> = {
     ...edition,
@@ -34,7 +38,7 @@ export function conveneCouncil(folder: string, people: { id: string; name: strin
       };
     },
   };
-  const store = openStore(join(folder, 'data', 'custodian.db'));
+  const store = await openStore(join(folder, 'data', 'custodian.db'));
   try {
     const table = new Table({
       store,
@@ -44,15 +48,16 @@ export function conveneCouncil(folder: string, people: { id: string; name: strin
       log: { info: () => {}, warn: () => {}, error: () => {} },
     });
     const [host] = people;
-    const { game } = table.createGame(
+    const { game } = await table.createGame(
       { user: host.id },
       { edition: edition.id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: { ...place, thread: null } },
     );
-    for (const [i, { id, name }] of people.entries()) table.join({ user: id }, game, { name, wishes: { faction: FACTIONS.people[i] } });
-    table.seatPractice({ user: host.id }, game);
-    table.start({ user: host.id }, game);
+    for (const [i, { id, name }] of people.entries())
+      await table.join({ user: id }, game, { name, wishes: { faction: FACTIONS.people[i] } });
+    await table.seatPractice({ user: host.id }, game);
+    await table.start({ user: host.id }, game);
     return game;
   } finally {
-    store.close();
+    await store.close();
   }
 }

@@ -129,7 +129,7 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
       const where = { guild: (await look<{ guild: { id: string } }>('state')).guild.id, channel: channel.id };
       expect(await program.stop()).toBe(0);
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor();
-      game = `Game ${conveneCouncil(folder.path, people, where)}`;
+      game = `Game ${await conveneCouncil(folder.path, people, where)}`;
       program = await startProgram(folder.path, { port: new URL(program.url).port });
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor({ state: 'hidden' });
       expect(await ann.messages().first().innerText()).toBe(before);

@@ -47,8 +47,7 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
 
   test.each([
     ['Ann', 390, 844, 'Fourth edition'],
-    ['Ann', 1280, 800, 'Fourth edition'],
-    ['Ann', 390, 844, 'Third edition'],
+    ['Ann', 1280, 800, 'Third edition'],
   ])(
     '%s, at %i pixels (%i high), moves, lands and ends their turn by one form, and every part of it can be reached: %s',
     async (name, width, height, edition) => {
@@ -77,12 +76,9 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
       await send.scrollIntoViewIfNeeded();
       await one.shownBy(() => send.click());
       await form.waitFor({ state: 'hidden' });
-      // Where nothing had been thought of in time, nothing is marked, and whoever sends that is asked once more.
-      if (/for nothing/.test(await shown.innerText())) {
-        await open();
-        await one.shownBy(() => send.click());
-        await form.waitFor({ state: 'hidden' });
-      }
+      // Where nothing is to be had, nothing is marked, and whoever sends that is asked once more.
+      const sure = shown.getByRole('button', { name: 'Do it all the same' });
+      if (await sure.count()) await one.shownBy(() => sure.click());
       expect(await shown.innerText()).toMatch(/✅? ?Done|activates/i);
       await one
         .messages()

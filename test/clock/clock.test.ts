@@ -1,3 +1,4 @@
+import { filterInTurn, inTurn } from '../../src/discord/in-turn.ts';
 import { expect, test, vi } from 'vitest';
 import { startClock } from '../../src/clock/index.ts';
 import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../table/room.ts';
@@ -5,22 +6,22 @@ import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../table/r
 test('The clock answers for a seat at its very moment, not at the next full minute, and stops when told', async () => {
   vi.useFakeTimers({ now: NOON });
   try {
-    const here = room();
-    const { game } = started(here, { hands: [['blank'], ['blank'], ['blank']] });
-    moves(here, game, 'roll');
-    const [first, second] = here.store.asks.of(game);
+    const here = await room();
+    const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+    await moves(here, game, 'roll');
+    const [first, second] = await here.store.asks.of(game);
     const moment = NOON + 5 * MINUTE + 12_345;
-    rewriteAsk(here.store, game, first?.number ?? 0, { dueAt: moment });
-    rewriteAsk(here.store, game, second?.number ?? 0, { dueAt: NOON + 3 * HOUR });
+    await rewriteAsk(here.store, game, first?.number ?? 0, { dueAt: moment });
+    await rewriteAsk(here.store, game, second?.number ?? 0, { dueAt: NOON + 3 * HOUR });
     const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
     await vi.advanceTimersByTimeAsync(moment - NOON - 1);
-    expect(here.table.waiting(game)).toHaveLength(2);
+    expect(await here.table.waiting(game)).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1);
-    expect(here.table.waiting(game)).toHaveLength(1);
-    expect(here.table.history(game).at(-1)?.at).toBe(moment);
+    expect(await here.table.waiting(game)).toHaveLength(1);
+    expect((await here.table.history(game)).at(-1)?.at).toBe(moment);
     await clock.stop();
     await vi.advanceTimersByTimeAsync(4 * HOUR);
-    expect(here.table.waiting(game)).toHaveLength(1);
+    expect(await here.table.waiting(game)).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }
@@ -29,16 +30,50 @@ test('The clock answers for a seat at its very moment, not at the next full minu
 test('However many are to be reminded at once, the clock reminds all of them, a few games at a time', async () => {
   vi.useFakeTimers({ now: NOON });
   try {
-    const here = room();
-    const games = Array.from({ length: 90 }, () => started(here).game);
-    const reminded = (): number => games.filter((game) => here.store.outbox.ofGame(game).some(({ kind }) => kind === 'reminder')).length;
+    const here = await room();
+    const games = await inTurn(Array.from({ length: 90 }), async () => (await started(here)).game);
+    const isReminded = async (game: string): Promise<boolean> =>
+      (await here.store.outbox.ofGame(game)).some(({ kind }) => kind === 'reminder');
+    const reminded = async (): Promise<number> => (await filterInTurn(games, isReminded)).length;
     vi.setSystemTime(NOON + 9 * HOUR);
     here.now = NOON + 9 * HOUR;
     const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
-    expect(reminded()).toBeGreaterThan(0);
-    expect(reminded()).toBeLessThan(90);
+    expect(await reminded()).toBeGreaterThan(0);
+    expect(await reminded()).toBeLessThan(90);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reminded()).toBe(90);
+    expect(await reminded()).toBe(90);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('However long it takes at the start to draw anew what was missed, the table answers for nobody before that, whatever is done meanwhile', async () => {
+  const done: string[] = [];
+  let drawn: () => void = () => undefined;
+  let changed: (game: string) => void = () => undefined;
+  const table = {
+    spreadMissed: async () => {
+      await new Promise<void>((resolve) => (drawn = resolve));
+      done.push('drawn anew');
+    },
+    nextDue: async () => Promise.resolve(done.length > 1 ? undefined : 0),
+    closeDue: async () => Promise.resolve(done.push('answered')),
+    remindSome: async () => Promise.resolve(undefined),
+    onChange: (listener: typeof changed) => {
+      changed = listener;
+      return () => undefined;
+    },
+  };
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+    changed('G');
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(done).toEqual([]);
+    drawn();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(done.slice(0, 2)).toEqual(['drawn anew', 'answered']);
     await clock.stop();
   } finally {
     vi.useRealTimers();

@@ -102,12 +102,12 @@ describe('What each person may have in a while', () => {
 });
 
 describe('At a table', () => {
-  let late: ReturnType<typeof lateTable>;
+  let late: Awaited<ReturnType<typeof lateTable>>;
   let context: Workings;
   let commands: Command[];
   let now: number;
-  beforeAll(() => {
-    late = lateTable();
+  beforeAll(async () => {
+    late = await lateTable();
     commands = allCommands(late.context.faces);
   });
   afterAll(() => late.close());
@@ -215,28 +215,32 @@ describe('At a table', () => {
     ],
     ['wish for something else', [() => gives(late.users[1], 'game wish', { game: late.lobby })]],
     ['pause and resume', [() => gives(late.users[0], 'game pause'), () => gives(late.users[0], 'game resume')]],
-    ['ask all to organise, and take it back', [() => gives(late.users[1], 'game takeover'), () => takesBack(late.users[1])]],
+    ['ask all to organise, and take it back', [() => gives(late.users[1], 'game takeover'), async () => takesBack(late.users[1])]],
     [
       'propose a correction, and take it back',
-      [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), () => takesBack(late.users[0])],
+      [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), async () => takesBack(late.users[0])],
     ],
     [
       'ask for a move to be taken back, and think better of it',
       [
-        () => presses(late.users[2], `g:${late.game}::undo:${late.context.see(late.game).lastMove(late.users[2])?.alias ?? ''}`),
-        () => takesBack(late.users[2]),
+        async () =>
+          presses(
+            late.users[2],
+            `g:${late.game}::undo:${(await (await late.context.see(late.game)).lastMove(late.users[2]))?.alias ?? ''}`,
+          ),
+        async () => takesBack(late.users[2]),
       ],
     ],
-    ['offer a trade', [() => offers(late.users[3])]],
+    ['offer a trade', [async () => offers(late.users[3])]],
     ['take the game elsewhere', [() => gives(late.users[0], 'game move')]],
     ['create games and end them', [() => creates(late.users[4])]],
   ];
-  const takesBack = (user: string) => {
-    const request = late.context.table.openRequest(late.game)?.id ?? 0;
-    return presses(user, `r:${late.game}:${requestAlias(late.context.table, late.game, request)}:refuse:`);
+  const takesBack = async (user: string) => {
+    const request = (await late.context.table.openRequest(late.game))?.id ?? 0;
+    return presses(user, `r:${late.game}:${requestAlias(await late.context.see(late.game), request)}:refuse:`);
   };
-  const offers = (user: string) => {
-    const { members } = late.context.table.game(late.game);
+  const offers = async (user: string) => {
+    const { members } = await late.context.table.game(late.game);
     return gives(user, 'trade offer', { to: members.find((one) => one.user !== user)?.seat ?? '', note: 'Peace? https://example.com' });
   };
   const creates = async (user: string) => {
@@ -245,25 +249,29 @@ describe('At a table', () => {
   };
 
   test.each(REPEATED)('nobody makes the others read without end: %s', async (_what, deeds) => {
-    const rows = () => [...late.context.table.games()].reduce((sum, { id }) => sum + late.context.table.outbox.ofGame(id).length, 0);
-    const sendAll = () => {
-      for (let due = late.context.table.outbox.claim(NOON, 50); due.length; due = late.context.table.outbox.claim(NOON, 50))
-        late.context.table.outbox.sent(
+    const rows = async (): Promise<number> => {
+      let sum = 0;
+      for (const { id } of await late.context.table.games()) sum += (await late.context.table.outbox.ofGame(id)).length;
+      return sum;
+    };
+    const sendAll = async () => {
+      for (let due = await late.context.table.outbox.claim(NOON, 50); due.length; due = await late.context.table.outbox.claim(NOON, 50))
+        await late.context.table.outbox.sent(
           due.map(({ id }) => id),
           null,
           NOON,
         );
     };
-    sendAll();
-    const before = rows();
+    await sendAll();
+    const before = await rows();
     const refusals = new Set<string>();
     for (let n = 0; n < 60; n++) {
       for (const deed of deeds) {
         refusals.add(await said(deed));
-        sendAll();
+        await sendAll();
       }
     }
-    const added = rows() - before;
+    const added = (await rows()) - before;
     expect(added).toBeGreaterThan(4);
     // Each thing is told once or twice: that it was asked, and what came of it.
     expect(added).toBeLessThanOrEqual(62);
@@ -271,7 +279,7 @@ describe('At a table', () => {
       [...refusals].filter((one) => /( <t:\d+:R>| in \d+ minutes?)\.$/.test(one)).length,
       [...refusals].join('\n'),
     ).toBeGreaterThanOrEqual(1);
-    if (late.context.table.game(late.game).status === 'paused') late.context.table.resume({ user: late.users[0] }, late.game);
+    if ((await late.context.table.game(late.game)).status === 'paused') await late.context.table.resume({ user: late.users[0] }, late.game);
   });
 
   test('of offers again and again the other is pinged once in ten minutes, and told of each', async () => {
@@ -282,24 +290,21 @@ describe('At a table', () => {
     for (let n = 0; n < 4; n++) {
       await offers(from);
       const posting = { game: late.game, id: n, nonce: 'BCDFGHJKLMNPQRSTVWXZ' };
-      const { head } = table.game(late.game);
+      const { head } = await table.game(late.game);
       // It is tried twice: the second time it says the same.
       for (let attempt = 0; attempt < 2; attempt++) {
-        const said = panels.of(late.game, context.see(late.game), n);
+        const said = await panels.of(late.game, await context.see(late.game), n);
         const message = await publicMessage(context, posting, { kind: 'waiting' }, said.offered, said.offers);
-        expect(message?.content).toContain('a trade is offered to you; only you two see what.');
+        expect(message?.content).toMatch(/: .+ offers you a trade; only you two see what\.$/m);
         expect(message?.content).not.toContain('example.com');
         pings.push(message?.ping ?? []);
-        if (attempt) table.panels.save({ message: 'panel', game: late.game, channel: '3', at: now, head, offers: said.offers });
+        if (attempt) await table.panels.save({ message: 'panel', game: late.game, channel: '3', at: now, head, offers: said.offers });
       }
       now += 4 * MINUTE;
     }
     const pinged = [expect.stringMatching(/^\d+$/)];
     expect(pings).toEqual([pinged, pinged, [], [], [], [], pinged, pinged]);
-    expect(
-      sightOf(late.context, late.game)
-        .offers()
-        .filter((offer) => offer.from === table.game(late.game).members.find(({ user }) => user === from)?.seat),
-    ).toHaveLength(3);
+    const seat = (await table.game(late.game)).members.find(({ user }) => user === from)?.seat;
+    expect((await sightOf(late.context, late.game)).offers().filter((offer) => offer.from === seat)).toHaveLength(3);
   });
 });

@@ -7,20 +7,20 @@ import { facesOf } from '../../src/discord/faces.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import { onPress } from '../../src/discord/press.ts';
-import { hash, mover, only, room, started, type Room } from '../table/room.ts';
+import { hash, mover, only, room, started } from '../table/room.ts';
 
 /** Somebody's press at a table whose words for what happened fail, or whose records do. */
-function pressing(
-  fails: (here: Room) => void = () => {
+async function pressing(
+  fails: () => void = () => {
     throw new Error('No words');
   },
 ) {
-  const here = room();
-  const { game } = started(here);
-  const user = mover(here, game);
-  const { ask } = only(here, game, user);
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { ask } = await only(here, game, user);
   const logged: unknown[] = [];
-  const face = { edition: 'toy', title: 'Toy', called: [], hands: true, see: () => ({ narrate: () => fails(here) }) } as unknown as Face;
+  const face = { edition: 'toy', title: 'Toy', called: [], hands: true, see: () => ({ narrate: () => fails() }) } as unknown as Face;
   const faces = facesOf([face]);
   const context: Workings = {
     table: here.table,
@@ -36,42 +36,38 @@ function pressing(
 }
 
 test('An answer that was taken is said to be taken, with a code, where what came of it cannot be told', async () => {
-  const { here, game, ask, press, logged } = pressing();
-  const before = hash(here, game);
+  const { here, game, ask, press, logged } = await pressing();
+  const before = await hash(here, game);
   expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^Your answer was taken; .* code: [A-Z0-9]+\.$/);
-  expect(hash(here, game)).not.toBe(before);
+  expect(await hash(here, game)).not.toBe(before);
   expect(logged.length).toBe(1);
 });
 
 test('So it is where the records cannot be read after it, whose own sentence would say that nothing was changed', async () => {
-  const { here, game, ask, press } = pressing((at) => {
-    at.store.close();
-    at.table.facts('X', 1, 1);
-  });
-  const before = hash(here, game);
+  const { here, game, ask, press } = await pressing();
+  const before = await hash(here, game);
+  here.table.onChange(() => void here.store.close());
   expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^Your answer was taken; .* code: [A-Z0-9]{6}\.$/);
-  here.restart();
-  expect(hash(here, game)).not.toBe(before);
+  await here.restart();
+  expect(await hash(here, game)).not.toBe(before);
 });
 
 test('What fails before anything is done has changed nothing, and says so', async () => {
-  const { here, game, ask, press } = pressing();
-  const before = hash(here, game);
-  here.store.games.find = () => {
-    throw new Error('No game');
-  };
+  const { here, game, ask, press } = await pressing();
+  const before = await hash(here, game);
+  here.store.record = () => Promise.reject(new Error('No game'));
   expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/nothing was changed/);
-  here.restart();
-  expect(hash(here, game)).toBe(before);
+  await here.restart();
+  expect(await hash(here, game)).toBe(before);
 });
 
 test('A listener that fails does not make a change look refused', async () => {
-  const { here, game, ask, press } = pressing(() => [] as never);
+  const { here, game, ask, press } = await pressing(() => [] as never);
   here.table.onChange(() => {
     throw new Error('Deaf');
   });
-  const before = hash(here, game);
+  const before = await hash(here, game);
   expect(await press(customId('q', game, ask, 'key', 'take'))).not.toMatch(/nothing was changed/);
-  expect(hash(here, game)).not.toBe(before);
+  expect(await hash(here, game)).not.toBe(before);
   expect(here.logged.map(({ level }) => level)).toEqual(['error']);
 });

@@ -10,10 +10,10 @@ import { seeing } from '../../src/discord/sighted.ts';
 import { mover, only, room, started, type Room } from '../table/room.ts';
 import { toyFace } from '../table/toy-face.ts';
 
-function at(here: Room, game: string) {
-  const user = mover(here, game);
+async function at(here: Room, game: string) {
+  const user = await mover(here, game);
   const faces = facesOf([toyFace]);
-  const from = { caller: { user }, place: here.table.game(game).place } as unknown as From;
+  const from = { caller: { user }, place: (await here.table.game(game)).place } as unknown as From;
   const context = {
     table: here.table,
     faces,
@@ -21,7 +21,7 @@ function at(here: Room, game: string) {
     allowance: new Allowance(() => here.now),
   } as unknown as Context;
   const press = (id: string): Promise<Reply> => onPress(context, from, id, []);
-  const put = (): Promise<Reply> => nextQuestion(context, from, seenGame(context, from, game));
+  const put = async (): Promise<Reply> => nextQuestion(context, from, await seenGame(context, from, game));
   return { user, press, put };
 }
 
@@ -31,13 +31,13 @@ const buttons = ({ message }: Reply) =>
 const back = (reply: Reply): string => buttons(reply).find(({ label }) => label === 'Back')?.custom_id ?? '';
 
 test('Whoever has chosen what leads to another choice can go back to it, as long as nothing has come of it, and nobody hears of it', async () => {
-  const here = room();
-  const { game } = started(here);
-  const { user, press, put } = at(here, game);
+  const here = await room();
+  const { game } = await started(here);
+  const { user, press, put } = await at(here, game);
   const first = await put();
   expect(labels(first)).not.toContain('Back');
-  const { ask } = only(here, game, user);
-  here.table.answer({ user }, game, ask, ['twice']);
+  const { ask } = await only(here, game, user);
+  await here.table.answer({ user }, game, ask, ['twice']);
   const second = await put();
   expect(second.message?.content).toContain('A number');
   expect(labels(second)).toContain('Back');
@@ -47,25 +47,25 @@ test('Whoever has chosen what leads to another choice can go back to it, as long
 });
 
 test('An old way back leads nowhere once more has been done, and says so', async () => {
-  const here = room();
-  const { game } = started(here);
-  const { user, press, put } = at(here, game);
-  here.table.answer({ user }, game, only(here, game, user).ask, ['twice']);
+  const here = await room();
+  const { game } = await started(here);
+  const { user, press, put } = await at(here, game);
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
   const way = back(await put());
-  here.table.answer({ user }, game, only(here, game, user).ask, 7);
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, 7);
   const late = await press(way);
   expect(late.message?.content).toContain('You can no longer go back from here');
   expect(labels(late)).not.toContain('Back');
-  expect(here.table.history(game).filter(({ kind }) => kind === 'undo')).toEqual([]);
+  expect((await here.table.history(game)).filter(({ kind }) => kind === 'undo')).toEqual([]);
 });
 
 test('There is no way back from what all were told of', async () => {
-  const here = room();
-  const { game } = started(here, { target: 99 });
-  const { user } = at(here, game);
-  here.table.answer({ user }, game, only(here, game, user).ask, ['take']);
-  const last = here.table.see(game).lastMove(user);
+  const here = await room();
+  const { game } = await started(here, { target: 99 });
+  const { user } = await at(here, game);
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
+  const last = await (await here.table.see(game)).lastMove(user);
   expect(last).toMatchObject({ step: here.now });
-  const seen = seeing(here.table, facesOf([toyFace]))(game);
-  expect(stepOf(seen as never, user)).toBeUndefined();
+  const seen = await seeing(here.table, facesOf([toyFace]))(game);
+  expect(await stepOf(seen as never, user)).toBeUndefined();
 });

@@ -32,11 +32,11 @@ test('Beside a moment of others stands what spares its player being asked about 
 });
 
 test('Only whoever has an agent can order for whom it is', async () => {
-  const late = lateTable();
+  const late = await lateTable();
   const [user] = late.users;
   const from: From = { caller: { user }, name: 'Ann', guild: '1', channel: '3' };
   await expect(
     Promise.resolve().then(() => onPress(late.context, from, `g:${late.game}:spare:ahead:nobody-has for p1`, [])),
   ).rejects.toThrow('There is no such moment to decline.');
-  late.close();
+  await late.close();
 });

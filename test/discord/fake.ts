@@ -11,6 +11,7 @@ export const fakeSeen = (parts: {
   facts?: Looked['facts'];
   lastMove?: Looked['lastMove'];
   after?: Seen['after'];
+  alias?: Looked['alias'];
 }): Seen =>
   ({
     game: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
@@ -18,10 +19,11 @@ export const fakeSeen = (parts: {
     sight: { narrate: () => [], seats: () => [], ...parts.sight },
     asks: () => parts.asks ?? [],
     waiting: parts.waiting ?? (() => []),
-    facts: parts.facts ?? (() => []),
-    lastMove: parts.lastMove ?? (() => undefined),
+    facts: parts.facts ?? (async () => []),
+    lastMove: parts.lastMove ?? (async () => undefined),
+    alias: parts.alias ?? ((...what: unknown[]) => what.join(' ')),
     ...(parts.after && { after: parts.after }),
   }) as unknown as Seen;
 
 /** Workings in which every game is seen like this. */
-export const fakeWorkings = (seen: Sighted, more: object = {}): Workings => ({ see: () => seen, ...more }) as unknown as Workings;
+export const fakeWorkings = (seen: Sighted, more: object = {}): Workings => ({ see: async () => seen, ...more }) as unknown as Workings;

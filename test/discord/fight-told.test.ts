@@ -34,7 +34,7 @@ function fought(count: number): { command: number; fact: Fact }[] {
   return facts as { command: number; fact: Fact }[];
 }
 
-function told(count: number, retracted: Parameters<typeof turnMessage>[2] = []): string {
+async function told(count: number, retracted: Parameters<typeof turnMessage>[2] = []): Promise<string> {
   const { game } = table({});
   const facts = fought(count);
   const seen = fakeSeen({
@@ -46,7 +46,7 @@ function told(count: number, retracted: Parameters<typeof turnMessage>[2] = []):
     },
   });
   const chapter = { seat: null, title: 'Ann against Bob', inner: true as const };
-  const message = turnMessage(seen, [{ from: 1, to: count, style: 'text', chapter }], retracted);
+  const message = await turnMessage(seen, [{ from: 1, to: count, style: 'text', chapter }], retracted);
   const body = framed(message, { mark: 1 });
   const [{ components }] = body.components;
   expect(components).toHaveLength(1);
@@ -57,8 +57,8 @@ function told(count: number, retracted: Parameters<typeof turnMessage>[2] = []):
   return content;
 }
 
-test('Each round of a combat stands by itself, with its dice, its losses and what is left', () => {
-  const said = told(2);
+test('Each round of a combat stands by itself, with its dice, its losses and what is left', async () => {
+  const said = await told(2);
   const [before, first, second] = said.split(/\*\*Round \d\*\*\n/);
   expect(before).toMatch(/^\*\*Ann against Bob\*\*\n- .* attacks .*\n$/);
   expect(first.trim().split('\n')).toEqual([
@@ -72,8 +72,8 @@ test('Each round of a combat stands by itself, with its dice, its losses and wha
   expect(second).not.toContain('Left:');
 });
 
-test('A combat of nine rounds between large fleets is one message: the oldest rounds come to one line, the newest are told in full', () => {
-  const said = told(9);
+test('A combat of nine rounds between large fleets is one message: the oldest rounds come to one line, the newest are told in full', async () => {
+  const said = await told(9);
   const [, folded] = /^-# Rounds 1 to (\d): .* lost \d fighters; .* lost \d cruisers\.$/m.exec(said) ?? [];
   expect(Number(folded)).toBeGreaterThan(1);
   const full = [...said.matchAll(/^\*\*Round (\d)\*\*$/gm)].map(([, round]) => Number(round));
@@ -84,7 +84,7 @@ test('A combat of nine rounds between large fleets is one message: the oldest ro
   expect(said).not.toContain('/history');
 });
 
-test('What was taken back in a combat stands in the round in which it was', () => {
-  const said = told(3, [{ after: 2, line: '-# Ann took back a move.' }]);
+test('What was taken back in a combat stands in the round in which it was', async () => {
+  const said = await told(3, [{ after: 2, line: '-# Ann took back a move.' }]);
   expect(said.split('**Round ').map((part) => part.includes('took back'))).toEqual([false, false, true, false]);
 });

@@ -41,6 +41,7 @@ async function sentAgain(
       diceRecord: () => undefined,
       outbox: {
         uncertain: () => [],
+        isOver: () => false,
         sent: (_ids: number[], message: string | null) => void (notedAs = message),
         claim: (_now: number, _room: number, quiet = false) => (quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : []),
       },

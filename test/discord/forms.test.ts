@@ -10,30 +10,30 @@ import { Illegal, type OpenQuestion } from '../../src/table/index.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { lateTable } from './late.ts';
 
-let late: ReturnType<typeof lateTable>;
-beforeAll(() => {
-  late = lateTable();
+let late: Awaited<ReturnType<typeof lateTable>>;
+beforeAll(async () => {
+  late = await lateTable();
 });
 afterAll(() => late.close());
 
 const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
-const head = (): number => late.context.table.game(late.game).head;
+const head = async (): Promise<number> => (await late.context.table.game(late.game)).head;
 
 const below = generator(7);
 /** Everybody answers anything until somebody may open this form. */
-function until(question: string, form: string): { user: string; open: OpenQuestion; id: string } {
+async function until(question: string, form: string): Promise<{ user: string; open: OpenQuestion; id: string }> {
   const { table, see, faces } = late.context;
   for (let i = 0; i < 3_000; i++) {
     const user = late.users[below(late.users.length)];
-    const [open] = table.openAsks(late.game, user).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    const [open] = (await table.openAsks(late.game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
     if (!open) continue;
     if (open.question === question) {
-      const offered = faces.usual.forms?.offered({ sight: see(late.game).sight, seat: open.seat, open, person: user }) ?? [];
+      const offered = faces.usual.forms?.offered({ sight: (await see(late.game)).sight, seat: open.seat, open, person: user }) ?? [];
       const found = offered.find(({ key }) => key.startsWith(form));
       if (found) return { user, open, id: customId('f', late.game, open.ask, 'open', found.key) };
     }
     const reply = randomAnswer(open.spec, below);
-    if (table.problem(late.game, user, open.ask, reply) === undefined) table.answer({ user }, late.game, open.ask, reply);
+    if ((await table.problem(late.game, user, open.ask, reply)) === undefined) await table.answer({ user }, late.game, open.ask, reply);
   }
   throw new Error(`Nobody is asked ${question}`);
 }
@@ -56,7 +56,7 @@ const send = (user: string, reply: Reply, given: Record<string, string[]>): Prom
 
 describe('A form', () => {
   test('has at most five parts, each of a kind that has room for its options', async () => {
-    const { user, id } = until('turn', 'tactical@');
+    const { user, id } = await until('turn', 'tactical@');
     const reply = await onPress(late.context, from(user), id, []);
     expect(partsOf(reply).length).toBeGreaterThan(1);
     expect(partsOf(reply).length).toBeLessThanOrEqual(5);
@@ -69,9 +69,9 @@ describe('A form', () => {
   });
 
   test('that is not taken is kept as it was filled in, and nothing is done', async () => {
-    const { user, id, open } = until('turn', 'tactical@');
+    const { user, id, open } = await until('turn', 'tactical@');
     const opened = await onPress(late.context, from(user), id, []);
-    const before = head();
+    const before = await head();
     // All that could be carried, and no ship.
     const given = { ...marked(opened) };
     const aboard = partsOf(opened).find(({ label }) => label === 'Aboard');
@@ -81,29 +81,29 @@ describe('A form', () => {
     given['move-ships.0'] = [];
     const refused = await send(user, opened, given);
     expect(refused.message?.content).toMatch(/^:warning: .+\n-# Nothing has been done; what you filled in is kept\.$/);
-    expect(head()).toBe(before);
+    expect(await head()).toBe(before);
     const again = await onPress(late.context, from(user), id, []);
     expect(marked(again)['move-ships.0']).toEqual([]);
     expect(marked(again)[cargo]).toEqual(given[cargo]);
-    late.context.table.saveDraft(late.game, open.ask, { user }, null);
+    await late.context.table.saveDraft(late.game, open.ask, { user }, null);
   });
 
   test('is nobody else’s: not that of another player, of a stranger, or of whoever has left', async () => {
-    const { user, id } = until('turn', 'tactical@');
+    const { user, id } = await until('turn', 'tactical@');
     const opened = await onPress(late.context, from(user), id, []);
-    const before = head();
+    const before = await head();
     const other = late.users.find((one) => one !== user) ?? '';
     expect((await send(other, opened, marked(opened))).message?.content).toMatch(/^That question is no longer open\./);
     await expect(send('999999999999999999', opened, marked(opened))).rejects.toThrow(Illegal);
-    late.context.table.leave({ user }, late.game);
+    await late.context.table.leave({ user }, late.game);
     await expect(send(user, opened, marked(opened))).rejects.toThrow('You are not playing in this game.');
-    expect(head()).toBe(before);
-    late.context.table.join({ user }, late.game, { name: 'Back' });
+    expect(await head()).toBe(before);
+    await late.context.table.join({ user }, late.game, { name: 'Back' });
   });
 
   test('of another time is refused in a sentence', async () => {
-    const { user, open } = until('turn', 'tactical@');
-    const before = head();
+    const { user, open } = await until('turn', 'tactical@');
+    const before = await head();
     for (const key of ['tactical@nowhere', 'build@', 'choose@strategic:nothing', 'stay@2', 'answer', 'forged']) {
       const press = onPress(late.context, from(user), customId('f', late.game, open.ask, 'open', key), []);
       const said = await press.then(
@@ -112,17 +112,17 @@ describe('A form', () => {
       );
       expect(said).toMatch(/^:warning: ./);
     }
-    expect(head()).toBe(before);
+    expect(await head()).toBe(before);
   });
 
   test('that is sent twice counts once, and leads to what is asked now', async () => {
-    const { user, id } = until('turn', 'tactical@');
+    const { user, id } = await until('turn', 'tactical@');
     const opened = await onPress(late.context, from(user), id, []);
     const first = await send(user, opened, marked(opened));
     expect(first.message?.content).toMatch(/^✅ Done/);
-    const after = head();
+    const after = await head();
     const second = await send(user, opened, marked(opened));
     expect(second.message?.content).toMatch(/^That question is no longer open\./);
-    expect(head()).toBe(after);
+    expect(await head()).toBe(after);
   });
 });

@@ -14,10 +14,10 @@ import { onPress } from '../../src/discord/press.ts';
 import { fakeSeen } from './fake.ts';
 import { lateTable } from './late.ts';
 
-let late: ReturnType<typeof lateTable>;
+let late: Awaited<ReturnType<typeof lateTable>>;
 let user = '';
-beforeAll(() => {
-  late = lateTable();
+beforeAll(async () => {
+  late = await lateTable();
   [user] = late.users;
 });
 afterAll(() => late.close());
@@ -88,7 +88,7 @@ test('What has happened is told turn by turn, as far as one may know it', async 
   ];
   const seen = fakeSeen({
     game: { head: facts.length },
-    facts: (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+    facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
     sight: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
       section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
@@ -115,17 +115,18 @@ test('A turn of the history is chosen by what it is called, and shown with the b
   ];
   const seen = fakeSeen({
     game: { head: facts.length },
-    facts: (first, last) => facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
+    facts: async (first, last) => facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
     sight: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
       section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
     },
-    after: (command) => ({ board: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]) }),
+    alias: (...what) => `alias of ${what.join(' ')}`,
+    after: async (command) => ({ board: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]) }),
   });
   const history = lookCommands.find(({ name }) => name === 'history')?.alone;
-  const context = { table: { alias: (...what: unknown[]) => `alias of ${what.join(' ')}` }, allowance: new Allowance(() => 0) };
+  const context = { allowance: new Allowance(() => 0) };
   const at = { context, from: from(user), seen, seat: undefined } as unknown as At;
-  const choices = history?.complete?.(at, 'turn', '', givenAgain({})) ?? [];
+  const choices = (await history?.complete?.(at, 'turn', '', givenAgain({}))) ?? [];
   expect(choices.map(({ label, hint }) => [label, hint])).toEqual([
     ['Round 1, action phase: Hacan', 'Hacan passes.'],
     ['Round 1, action phase: Sol', 'Sol moves 2 cruisers.'],
@@ -149,7 +150,7 @@ test('The history leads by a button to the turns that have been, and to the boar
   const shown = then && (await onLed(late.context, all, from(user), then, [menu.options[1].value]));
   expect(shown?.message?.content).toContain(`**${menu.options[1].label}**`);
   expect(shown?.message?.pictures?.length).toBeGreaterThan(0);
-}, 300_000);
+});
 
 test('The history of a game by turns names its rounds and phases', async () => {
   const { message } = await gives('history');
@@ -179,33 +180,30 @@ test('What only makes good what is wrong is not shown before something is; and r
   expect(shown({ carrier: 1 }, { told: 'It costs 4.' })).not.toContain('Room for');
 });
 
-test('What has happened since one’s own last move stands above what one is asked, in five lines at the most', () => {
+test('What has happened since one’s own last move stands above what one is asked, in five lines at the most', async () => {
   const said = (text: string) => ({ type: 'said', text });
   const passes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((title) => [{ type: 'turn', title }, said(`${title} passes.`), { type: 'secret' }]);
   const facts: Fact[] = [said('Before.'), said('My own move.'), said('Then this.'), ...passes];
   const seen = (number: number | undefined) =>
     fakeSeen({
       game: { head: facts.length },
-      facts: (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       sight: {
         narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
         section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
       },
-      ...(number !== undefined && { lastMove: () => ({ alias: 'X', number, until: number, facts: [], since: [] }) }),
+      ...(number !== undefined && { lastMove: async () => ({ alias: 'X', number, until: number, facts: [], since: [] }) }),
     });
-  for (const none of [undefined, facts.length, facts.length - 1]) expect(sinceLastMove(seen(none), '1', null)).toBe('');
-  expect(sinceLastMove(seen(2), '1', null).split('\n')).toEqual([
+  for (const none of [undefined, facts.length, facts.length - 1]) expect(await sinceLastMove(seen(none), '1', null)).toBe('');
+  expect((await sinceLastMove(seen(2), '1', null)).split('\n')).toEqual([
     '-# Since your last move',
     ...['B', 'C', 'D', 'E', 'F'].map((one) => `- **${one}**: ${one} passes`),
   ]);
-  expect(
-    sinceLastMove(seen(facts.length - 5), '1', null)
-      .split('\n')
-      .slice(1),
-  ).toEqual(['- E passes', '- **F**: F passes']);
+  // The turn it was part of has begun before that move.
+  expect((await sinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual(['- **E**: E passes', '- **F**: F passes']);
 });
 
-test('Where not all of a turn can be told, what matters is, and of the rest what finds room, as it came about', () => {
+test('Where not all of a turn can be told, what matters is, and of the rest what finds room, as it came about', async () => {
   const facts: Fact[] = [
     { type: 'turn', title: 'A', seat: 's1' },
     ...Array.from({ length: 12 }, (_, i) => ({ type: 'said', text: `Ship ${i + 1} flies a long way.` })),
@@ -215,22 +213,24 @@ test('Where not all of a turn can be told, what matters is, and of the rest what
     { type: 'taken', text: 'A planet is taken.' },
   ];
   const subjects: unknown[] = [];
-  const told = sinceLastMove(
-    fakeSeen({
-      game: { head: facts.length },
-      facts: (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
-      sight: {
-        narrate: (list, _viewer, subject) => {
-          subjects.push(subject);
-          return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
+  const told = (
+    await sinceLastMove(
+      fakeSeen({
+        game: { head: facts.length },
+        facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+        sight: {
+          narrate: (list, _viewer, subject) => {
+            subjects.push(subject);
+            return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
+          },
+          matters: ({ type }) => type === 'taken',
+          section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true, subject: String(fact.seat) } : undefined),
         },
-        matters: ({ type }) => type === 'taken',
-        section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true, subject: String(fact.seat) } : undefined),
-      },
-      lastMove: () => ({ alias: 'X', number: 0, until: 0, facts: [], since: [] }),
-    }),
-    '1',
-    null,
+        lastMove: async () => ({ alias: 'X', number: 0, until: 0, facts: [], since: [] }),
+      }),
+      '1',
+      null,
+    )
   ).split('\n');
   expect(told[1]).toMatch(/^- \*\*A\*\*: Ship 1 flies a long way\. Ship 2 .*\. A planet is taken …$/);
   expect(told[2]).toBe('- **B**: A ship flies. A planet is taken');
@@ -259,7 +259,7 @@ test('What is put together names each place once where several things are there'
   expect(shown({ 'infantry@Quinarra': 3, 'PDS@Trenlak': 1 })).toContain('- 3 × infantry on Quinarra\n- PDS on Trenlak');
 });
 
-test('Where a turn has no room for all that happened, what matters is told in its order, and how it came out is never left out', () => {
+test('Where a turn has no room for all that happened, what matters is told in its order, and how it came out is never left out', async () => {
   const long = 'Ann explores a planet and finds something there of which there is a lot to say.';
   const said = (text: string, matters = false): Fact => ({ type: matters ? 'matter' : 'said', text });
   const facts: Fact[] = [
@@ -272,19 +272,19 @@ test('Where a turn has no room for all that happened, what matters is told in it
   const seen = (list: Fact[]) =>
     fakeSeen({
       game: { head: list.length },
-      lastMove: () => ({ until: 0 }) as never,
-      facts: (first, last) => list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      lastMove: async () => ({ until: 0 }) as never,
+      facts: async (first, last) => list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       sight: {
         narrate: (some) => some.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
         section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
         matters: ({ type }) => type === 'matter',
       },
     });
-  expect(sinceLastMove(seen(facts), '1', null)).toBe(
+  expect(await sinceLastMove(seen(facts), '1', null)).toBe(
     `-# Since your last move\n- **Ann**: Ann moves to Mecatol Rex. ${long} ${long} Ann rolls 3, 9: 1 hit. Ann takes Mecatol Rex …`,
   );
   const fight = Array.from({ length: 20 }, (_, i) => said(`Round ${i}: nobody hits anything.`, true));
-  const told = sinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
+  const told = await sinceLastMove(seen([facts[0], ...fight, facts[9]]), '1', null);
   expect(told).toMatch(/\*\*Ann\*\*: … Round .*Round 19: nobody hits anything\. Ann takes Mecatol Rex$/);
   expect(told.length).toBeLessThan(330);
 });

@@ -52,3 +52,10 @@ test('What is like nothing comes with what is written most like it, and never wi
       expect((error as Unclear).message.length).toBeLessThan(400);
     }
 });
+
+test.each(['Mechs', 'dacxive animator', 'sarween tool'])(
+  '/help about: %s is told at once: it is one thing, be it one or several of it',
+  async (typed) => {
+    expect((await help(typed)).message?.content).toMatch(/^\*\*/);
+  },
+);

@@ -10,7 +10,7 @@ const from: From = { caller: { user: '1' }, name: 'Ann', guild: '1', channel: '3
 async function history(told: (string | null)[], moves: number): Promise<string> {
   const seen = fakeSeen({
     game: { head: told.length },
-    facts: (first, last) =>
+    facts: async (first, last) =>
       told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
     sight: { narrate: (facts) => facts.flatMap(({ text }) => (text as string | null) ?? []) },
   });

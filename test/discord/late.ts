@@ -38,18 +38,18 @@ const heard = (one: Question, asked: (seat: string) => void): Question => ({
 });
 
 /** A table at which a game can be taken up as it stood late, with six players of long names; and one in its lobby. */
-export function lateTable(asked: (seat: string) => void = () => {}): {
+export async function lateTable(asked: (seat: string) => void = () => {}): Promise<{
   context: Workings;
   game: SeenId;
   lobby: SeenId;
   users: string[];
   path: string;
-  close: () => void;
-} {
+  close: () => Promise<void>;
+}> {
   const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
-  const store = openStore(path.join(folder, 'table.db'));
-  const close = (): void => {
-    store.close();
+  const store = await openStore(path.join(folder, 'table.db'));
+  const close = async (): Promise<void> => {
+    await store.close();
     rmSync(folder, { recursive: true, force: true });
   };
   const state = laidOut(book, { players: 6, seed: 'long' });
@@ -78,18 +78,19 @@ export function lateTable(asked: (seat: string) => void = () => {}): {
   const clock = () => Date.UTC(2026, 0, 13, 12);
   const table = new Table({ store, editions: [edition], clock, random: generator(5), log });
   const users = Array.from({ length: 6 }, (_, i) => `12345678901234567${i}`);
-  const create = (): string => {
-    const { game } = table.createGame(
+  const create = async (): Promise<string> => {
+    const { game } = await table.createGame(
       { user: users[0] },
       { edition: edition.id, settings: {}, place: { guild: '1', channel: '2', thread: '3' } },
     );
-    for (const [i, user] of users.entries()) table.join({ user }, game, { name: `A name of *thirty-two* letters @${i}`.slice(0, 32) });
+    for (const [i, user] of users.entries())
+      await table.join({ user }, game, { name: `A name of *thirty-two* letters @${i}`.slice(0, 32) });
     return game;
   };
-  const lobby = create();
-  const game = create();
-  table.start({ user: users[0] }, game);
-  playSome(table, game, users);
+  const lobby = await create();
+  const game = await create();
+  await table.start({ user: users[0] }, game);
+  await playSome(table, game, users);
   const faces = facesOf([fourthFace(onlyBook(book))]);
   return {
     context: { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) },
@@ -102,10 +103,10 @@ export function lateTable(asked: (seat: string) => void = () => {}): {
 }
 
 /** A game as it stands now, in this edition's eyes. */
-export const sightOf = ({ see }: Workings, game: string): FourthSight => see(game).sight as FourthSight;
+export const sightOf = async ({ see }: Workings, game: string): Promise<FourthSight> => (await see(game)).sight as FourthSight;
 
 /** The game as it is in view of somebody. */
-export const inView = (context: Workings, from: From, game: string): Seen => seenGame(context, from, game);
+export const inView = async (context: Workings, from: From, game: string): Promise<Seen> => seenGame(context, from, game);
 
 /** The same workings, with some of what is seen put in place of what would be. */
 export function seeingInstead(context: Workings, instead: Partial<FourthSight>): Workings {
@@ -114,19 +115,19 @@ export function seeingInstead(context: Workings, instead: Partial<FourthSight>):
 }
 
 /** Much happens since anything was last told; and offers are made. */
-function playSome(table: Table, game: string, users: string[]): void {
+async function playSome(table: Table, game: string, users: string[]): Promise<void> {
   const below = generator(11);
   for (let i = 0; i < 120; i++) {
     const user = users[below(users.length)];
-    const [open] = table.openAsks(game, user).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    const [open] = (await table.openAsks(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
     if (!open) continue;
     const reply = randomAnswer(open.spec, below);
-    if (table.problem(game, user, open.ask, reply) === undefined) table.answer({ user }, game, open.ask, reply);
+    if ((await table.problem(game, user, open.ask, reply)) === undefined) await table.answer({ user }, game, open.ask, reply);
   }
-  const [from, ...others] = table.game(game).members;
+  const [from, ...others] = (await table.game(game)).members;
   for (const { seat } of others) {
     try {
-      table.act({ user: from.user }, game, 'offer', {
+      await table.act({ user: from.user }, game, 'offer', {
         to: seat,
         give: { tradeGoods: 0, commodities: 0 },
         take: { tradeGoods: 1, commodities: 0 },

@@ -64,39 +64,39 @@ test('With every set there is every question of a game of eight fits, and what a
 });
 
 test('With every set there is a draft of eight fits: its lobby, each question however many wishes, and what all see', async () => {
-  const lobby = new LobbyRoom();
+  const lobby = await LobbyRoom.open();
   const game = await lobby.creates({ sets: SETS.map(({ name }) => name).join(', '), draft: 'slices' });
   const users = ['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal'];
   for (const user of users.slice(1)) await lobby.says(user, 'game join', { game });
-  holds({ content: lobby.described(game) });
+  holds({ content: await lobby.described(game) });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
   const { table } = lobby.here;
   for (let pick = 1; pick <= 3; pick++) {
-    const sight = lobby.context.see(game).sight;
+    const sight = (await lobby.context.see(game)).sight;
     for (const content of [sight.status(), sight.scores()]) {
       holds({ content });
       expect(content.length).toBeLessThan(LIMITS.content);
     }
     holds({ content: '', pictures: await sight.board() });
     for (const user of users) {
-      const [{ ask, spec }] = table.openAsks(game, user);
+      const [{ ask, spec }] = await table.openAsks(game, user);
       if (spec.kind !== 'order') throw new Error(spec.kind);
       const keys = spec.options.map(({ key }) => key);
       for (let named = 0; named <= (spec.count ?? 0); named++)
         holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec, draft: { keys: keys.slice(0, named), page: named % 2 } }));
-      table.answer({ user }, game, ask, keys.slice(0, spec.count));
+      await table.answer({ user }, game, ask, keys.slice(0, spec.count));
     }
   }
 });
 
 test('With every set there is a lobby of eight fits, and so do its first questions and what each holds', async () => {
-  const lobby = new LobbyRoom();
+  const lobby = await LobbyRoom.open();
   const game = await lobby.creates({ sets: SETS.map(({ name }) => name).join(', ') });
   await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'argent' });
   for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus', 'hal']) await lobby.says(user, 'game join', { game });
-  holds({ content: lobby.described(game) });
+  holds({ content: await lobby.described(game) });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-  const sight = lobby.context.see(game).sight;
+  const sight = (await lobby.context.see(game)).sight;
   for (const content of [sight.status(), sight.scores()]) holds({ content });
   for (const { key } of sight.seats()) {
     const hand = await sight.hand?.(key, 'ann');

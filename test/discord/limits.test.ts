@@ -25,9 +25,9 @@ import { generator } from '../../src/rehearsal/index.ts';
 
 const posting = (game: string) => ({ game, id: 1_234_567, nonce: 'BCDFGHJKLMNPQRSTVWXZ' });
 
-let late: ReturnType<typeof lateTable>;
-beforeAll(() => {
-  late = lateTable();
+let late: Awaited<ReturnType<typeof lateTable>>;
+beforeAll(async () => {
+  late = await lateTable();
   return () => late.close();
 });
 
@@ -120,7 +120,7 @@ describe('Messages', () => {
         const wrong = misfit(given, answer);
         holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -158,8 +158,9 @@ describe('Messages', () => {
     const { context, game, users } = late;
     const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
     for (const user of users) {
-      const plain = (await nextQuestion(context, from(user), inView(context, from(user), game))).message;
-      const long = (await nextQuestion(context, from(user), inView(context, from(user), game), 'Much has happened. '.repeat(150))).message;
+      const plain = (await nextQuestion(context, from(user), await inView(context, from(user), game))).message;
+      const long = (await nextQuestion(context, from(user), await inView(context, from(user), game), 'Much has happened. '.repeat(150)))
+        .message;
       if (!plain || !long) throw new Error('Nothing is shown');
       holds(plain);
       expect(long.content.length).toBeLessThanOrEqual(LIMITS.embedDescription);
@@ -168,7 +169,7 @@ describe('Messages', () => {
   });
 
   test('What a person reads of their hand, the scores and the state of the game fits', async () => {
-    const eyes = sightOf(late.context, late.game);
+    const eyes = await sightOf(late.context, late.game);
     for (const content of [eyes.status(), eyes.scores(), ...eyes.seats().map(({ label }) => label)]) holds({ content });
     for (const { key } of eyes.seats()) {
       const { text, pictures } = await eyes.hand(key, late.users[0]);
@@ -182,13 +183,13 @@ describe('Messages', () => {
 
   test('Every kind of public message fits', async () => {
     const { context, game, lobby, users } = late;
-    const sight = sightOf(context, game);
+    const sight = await sightOf(context, game);
     const { repairs } = context.faces.usual;
     const [user, other] = users;
     const seats = sight.seats().map(({ key }) => key);
     const [seat] = seats;
     const needed = users.slice(1);
-    const { head } = context.table.game(game);
+    const { head } = await context.table.game(game);
     const stages: RequestStage[] = ['asked', 'done', 'refused', 'lapsed', 'impossible'];
     const notices: Notice[] = [
       { what: 'started', seating: seats.map((one, i) => ({ seat: one, user: users[i] })) },
@@ -264,8 +265,8 @@ describe('Messages', () => {
         [],
       );
     expect((await seed())?.files).toBeUndefined();
-    const { request } = context.table.abandon({ user: context.table.game(game).organiser }, game);
-    for (const user of context.table.request(request ?? 0)?.missing ?? []) context.table.agree({ user }, request ?? 0);
+    const { request } = await context.table.abandon({ user: (await context.table.game(game)).organiser }, game);
+    for (const user of (await context.table.request(request ?? 0))?.missing ?? []) await context.table.agree({ user }, request ?? 0);
     const message = await seed();
     if (!message) throw new Error('The seed is told');
     holds(message);

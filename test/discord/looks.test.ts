@@ -10,18 +10,18 @@ import { Illegal, type Table } from '../../src/table/index.ts';
 import { lateTable } from './late.ts';
 
 /** What reads a game, and what changes one. */
-const LOOKS = ['see', 'seeAll', 'game', 'games', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'draft'] as const;
+const LOOKS = ['see', 'game', 'games', 'look', 'openAsks', 'problem', 'waiting', 'history', 'facts', 'draft'] as const;
 const CHANGES = ['answer', 'act', 'withdraw', 'undo', 'saveDraft'] as const;
 
-let late: ReturnType<typeof lateTable>;
+let late: Awaited<ReturnType<typeof lateTable>>;
 /** How often the table was asked for the game, and the options of whoever interacts were computed but by the engine as it takes an answer. */
 let count = { looks: 0, specs: 0 };
 let changing = false;
 let seatOf: Record<string, string>;
 let person = '';
 
-beforeAll(() => {
-  late = lateTable((seat) => {
+beforeAll(async () => {
+  late = await lateTable((seat) => {
     if (!changing && seat === seatOf?.[person]) count.specs++;
   });
   const table = late.context.table as unknown as Record<string, (...args: unknown[]) => unknown>;
@@ -34,18 +34,18 @@ beforeAll(() => {
   }
   for (const name of CHANGES) {
     const real = table[name].bind(table);
-    table[name] = (...args) => {
+    table[name] = async (...args) => {
       const { looks } = count;
       changing = true;
       try {
-        return real(...args);
+        return await real(...args);
       } finally {
         changing = false;
         count.looks = looks;
       }
     };
   }
-  seatOf = Object.fromEntries((late.context.table as Table).game(late.game).members.map(({ user, seat }) => [user, seat ?? '']));
+  seatOf = Object.fromEntries((await (late.context.table as Table).game(late.game)).members.map(({ user, seat }) => [user, seat ?? '']));
 });
 afterAll(() => late.close());
 
@@ -92,7 +92,7 @@ test('A press looks at the game twice at the most, and computes what may be answ
   let pressed = 0;
   for (let round = 0; round < 60 && pressed < 80; round++) {
     // What only seems to be asked is answered by the table.
-    (late.context.table as Table).closeDue(Number.MAX_SAFE_INTEGER);
+    await (late.context.table as Table).closeDue(Number.MAX_SAFE_INTEGER);
     for (const user of late.users) {
       const press = (id: string, values: string[] = []) =>
         takes(`${id} of ${user}`, user, () => onPress(late.context, from(user), id, values));
@@ -115,8 +115,8 @@ test('So does every completion', async () => {
     for (const option of leaf.options ?? []) {
       if (!('autocomplete' in option && option.autocomplete)) continue;
       for (const user of late.users.slice(0, 2)) {
-        await takes(`/${name} ${option.name}`, user, () => offeredFor(late.context, from(user), leaf, option.name, '', given()));
-        await takes(`/${name} ${option.name}, with a code`, user, () =>
+        await takes(`/${name} ${option.name}`, user, async () => offeredFor(late.context, from(user), leaf, option.name, '', given()));
+        await takes(`/${name} ${option.name}, with a code`, user, async () =>
           offeredFor(late.context, from(user), leaf, option.name, 'a', given({ game: late.game })),
         );
         completed++;

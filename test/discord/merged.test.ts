@@ -73,7 +73,7 @@ test('What another edition would take is refused by a sentence where the own one
   expect(misgiven(hue, given({ text: () => 'b' }))).toBeUndefined();
 });
 
-test('A command that both have is looked at as the edition of the game has it', () => {
+test('A command that both have is looked at as the edition of the game has it', async () => {
   const rings = (max: number): FaceCommand =>
     one('rings', { options: [whole('rings', 'How far.', { max })], run: () => ({ update: true }) });
   const [narrow, wide] = [{ ...toyFace, commands: [rings(3)] }, other(rings(9))];
@@ -85,12 +85,13 @@ test('A command that both have is looked at as the edition of the game has it', 
     flag: () => undefined,
     person: () => undefined,
   } as Given;
-  const ringsIn = (face: Face): unknown => {
+  const ringsIn = async (face: Face): Promise<unknown> => {
     const game = { id: 'G', edition: face.edition, organiser: 'ann', members: [] };
-    return leaf?.bind({ see: () => ({ game, face }) } as unknown as Context, from, given).run(given);
+    const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as Context, from, given);
+    return bound?.run(given);
   };
-  expect(() => ringsIn(narrow)).toThrow('Here `rings` is 3 at most.');
-  expect(ringsIn(wide)).toEqual({ update: true });
+  await expect(async () => ringsIn(narrow)).rejects.toThrow('Here `rings` is 3 at most.');
+  expect(await ringsIn(wide)).toEqual({ update: true });
 });
 
 test('Two editions of one name are an error at the start; each is found by what people call it', async () => {
@@ -101,4 +102,32 @@ test('Two editions of one name are an error at the start; each is found by what 
   expect(faces.named('toy').edition).toBe('toy');
   expect(() => faces.named('third')).toThrow('There is no edition "third" here. There is: Fourth edition, Toy edition.');
   expect(faces.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
+});
+
+test('Of a subcommand that an edition has not it is said which of the same command it has', async () => {
+  const deal = (...names: string[]): FaceCommand => ({
+    name: 'deal',
+    description: 'One.',
+    subcommands: names.map((name) => ({ name, description: 'One.', run: () => ({}) })),
+  });
+  const face = other(deal('offer', 'end'));
+  const found = merged({ ...toyFace, commands: [deal('offer', 'take')] }, face).find(({ name }) => name === 'deal');
+  const leaf = found?.subcommands?.find(({ name }) => name === 'take');
+  const game = { edition: 'other', status: 'running', members: [{ user: '1', seat: '0' }], place: {} };
+  const given = { text: () => 'BXKDQ', number: () => undefined, flag: () => undefined } as unknown as Given;
+  const from = { caller: { user: '1' }, channel: null } as unknown as From;
+  const bound = await leaf?.bind({ see: async () => ({ game, face }) } as unknown as Context, from, given);
+  await expect(async () => bound?.run(given)).rejects.toThrow(
+    'The other edition has no `/deal take`; it has `/deal offer` and `/deal end`.',
+  );
+  // Where one of them comes nearest, it is named alone.
+  const near = other({
+    ...deal('offer', 'end'),
+    subcommands: [{ ...deal('end').subcommands?.[0], standsFor: ['take'] } as never, ...(deal('offer').subcommands ?? [])],
+  });
+  const again = merged({ ...toyFace, commands: [deal('offer', 'take')] }, near).find(({ name }) => name === 'deal');
+  const taking = await again?.subcommands
+    ?.find(({ name }) => name === 'take')
+    ?.bind({ see: async () => ({ game, face: near }) } as unknown as Context, from, given);
+  await expect(async () => taking?.run(given)).rejects.toThrow('The other edition has no `/deal take`; it has `/deal end`.');
 });

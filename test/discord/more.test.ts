@@ -1,6 +1,11 @@
+import { filterInTurn } from '../../src/discord/in-turn.ts';
 import { ComponentType } from 'discord.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allCommands, onLed } from '../../src/discord/commands/index.ts';
+import { ledId } from '../../src/discord/commands/led-id.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { booksBySets } from '../../src/editions/ti3/book.ts';
+import { thirdFace } from '../../src/editions/ti3/face/face.ts';
 import { customId, readCustomId } from '../../src/discord/custom-id.ts';
 import type { Reply } from '../../src/discord/face.ts';
 import type { From } from '../../src/discord/place.ts';
@@ -9,9 +14,9 @@ import { Illegal, type Table } from '../../src/table/index.ts';
 import { holds } from './holds-to-limits.ts';
 import { lateTable } from './late.ts';
 
-let late: ReturnType<typeof lateTable>;
-beforeAll(() => {
-  late = lateTable();
+let late: Awaited<ReturnType<typeof lateTable>>;
+beforeAll(async () => {
+  late = await lateTable();
 });
 afterAll(() => late.close());
 
@@ -37,6 +42,19 @@ const controls = (reply: Reply): Control[] =>
     }),
   );
 const more = () => customId('g', late.game, '', 'more');
+
+test('Of a command that is several those are offered that the edition of the game has', async () => {
+  const [user] = late.users;
+  const commands = allCommands(facesOf([...late.context.faces.all, thirdFace(booksBySets())]));
+  const read = readCustomId(customId('c', late.game, '', 'lead', 'why'));
+  if (!read) throw new Error('That is no button');
+  const offered = controls(await onLed(late.context, commands, from(user), read, [])).flatMap(({ values = [] }) => values);
+  const why = commands.find(({ name }) => name === 'why');
+  const foreign = why?.subcommands?.filter(({ editions }) => editions && !editions.includes('ti4')).map(({ name }) => name) ?? [];
+  expect(foreign).not.toEqual([]);
+  expect(offered.length).toBeGreaterThan(3);
+  expect(offered.filter((one) => foreign.includes(one))).toEqual([]);
+});
 
 describe('More', () => {
   test('leads to all that can be looked at, and every step of it has a way back', async () => {
@@ -82,7 +100,7 @@ describe('More', () => {
     };
     for (const control of controls(first)) if (control.label !== 'Board') await walk(control, 0, more());
     expect(seen).toBeGreaterThan(12);
-  }, 300_000);
+  });
 
   test('tells nobody of a game that is played elsewhere, and takes no forged step', async () => {
     const stranger = { ...from('99'), guild: '77', channel: '78' };
@@ -104,10 +122,26 @@ describe('More', () => {
 
 test('What is taken back is named before and after, and only the move that was named is taken back', async () => {
   const table = late.context.table as Table;
-  table.closeDue(Number.MAX_SAFE_INTEGER);
-  const user = late.users.find((one) => late.context.see(late.game).lastMove(one) === undefined);
+  await table.closeDue(Number.MAX_SAFE_INTEGER);
+  const seen = await late.context.see(late.game);
+  const [user] = await filterInTurn(late.users, async (one) => (await seen.lastMove(one)) === undefined);
   if (user !== undefined) {
     await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow('There is nothing of yours to take back.');
     await expect(press(user, customId('g', late.game, '', 'undo', 'ABCDEF'))).rejects.toThrow(Illegal);
   }
+});
+
+test('What is done below a question leads back to the question, step by step, and not to where all can be done', async () => {
+  const [user] = late.users;
+  const back = (reply: Reply): string => controls(reply).find(({ label }) => label === 'Back')?.id ?? '';
+  const asked = await press(user, ledId(late.game, 'why activate', 'about', 'question'));
+  const question = customId('g', late.game, '', 'keep');
+  expect(back(asked)).toBe(question);
+  const menu = controls(asked).find(({ values }) => values);
+  const told = await press(user, menu?.id ?? '', [menu?.values?.[0] ?? '']);
+  const again = await press(user, back(told));
+  expect(controls(again).map(({ id }) => id)).toEqual(controls(asked).map(({ id }) => id));
+  expect(back(again)).toBe(question);
+  // Where it was begun from all that can be done, that is where it leads.
+  expect(back(await press(user, ledId(late.game, 'why activate', 'about')))).toBe(ledId(late.game, 'why'));
 });

@@ -6,12 +6,12 @@ import type { Given } from '../../src/discord/face.ts';
 import type { From } from '../../src/discord/place.ts';
 import { lateTable } from './late.ts';
 
-let late: ReturnType<typeof lateTable>;
+let late: Awaited<ReturnType<typeof lateTable>>;
 let from: From;
 let leaves: [string, Leaf][];
 
-beforeAll(() => {
-  late = lateTable();
+beforeAll(async () => {
+  late = await lateTable();
   from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
   leaves = allCommands(late.context.faces).flatMap(({ name, alone, subcommands = [] }: Command): [string, Leaf][] => [
     ...(alone ? [[name, alone] as [string, Leaf]] : []),
@@ -33,7 +33,7 @@ const given = (options: Record<string, string>): Given => ({
   person: () => undefined,
 });
 
-const choices = (command: Leaf, option: string, typed = '') => offeredFor(late.context, from, command, option, typed, given({}));
+const choices = async (command: Leaf, option: string, typed = '') => offeredFor(late.context, from, command, option, typed, given({}));
 
 /** What a command is told was given for an option, when this was typed and sent. */
 async function heard(command: Leaf, option: string, typed: string): Promise<string | undefined> {
@@ -43,8 +43,8 @@ async function heard(command: Leaf, option: string, typed: string): Promise<stri
     from,
     {
       ...(command.options && { options: command.options }),
-      bind: (...about) => ({
-        ...command.bind(...about),
+      bind: async (...about) => ({
+        ...(await command.bind(...about)),
         run: (what) => {
           told = what.text(option);
           return {};
@@ -59,10 +59,10 @@ async function heard(command: Leaf, option: string, typed: string): Promise<stri
 test('Whatever an option offers is understood as well when its name is typed and sent unpicked', async () => {
   let names = 0;
   for (const [name, command] of leaves) {
-    const { reads = [] } = command.bind(late.context, from, given({}));
+    const { reads = [] } = await command.bind(late.context, from, given({}));
     for (const { name: option, ...rest } of command.options ?? []) {
       if (!('autocomplete' in rest) || reads.includes(option)) continue;
-      const all = choices(command, option).slice(0, 25);
+      const all = (await choices(command, option)).slice(0, 25);
       for (const { key, label } of all) {
         if (all.some((other) => other.key !== key && other.label.toLowerCase() === label.toLowerCase())) continue;
         expect(await heard(command, option, label.toUpperCase()), `${name} ${option}: ${label}`).toBe(key);
@@ -75,11 +75,11 @@ test('Whatever an option offers is understood as well when its name is typed and
 });
 
 test('A part of a name is enough where nothing else has it; where several things have it, what was typed stays', async () => {
-  const [first, second] = choices(leaf('player'), 'seat');
+  const [first, second] = await choices(leaf('player'), 'seat');
   const faction = /[Tt]he (.*) \(/.exec(first.label)?.[1] ?? '';
   for (const name of ['player', 'trade offer', 'game replace', 'repair count', 'why trade']) {
     const option = leaf(name).options?.[0].name ?? '';
-    const offered = choices(leaf(name), option);
+    const offered = await choices(leaf(name), option);
     const wanted =
       offered.find(({ label }) => label.includes(faction)) ??
       offered.find(({ label }) => label.includes(/[Tt]he (.*) \(/.exec(second.label)?.[1] ?? ''));
@@ -92,7 +92,7 @@ test('A part of a name is enough where nothing else has it; where several things
 });
 
 test('A slip of the pen is forgiven, and one word written as two; what could mean several is asked, with a button for each', async () => {
-  const systems = choices(leaf('board'), 'system');
+  const systems = await choices(leaf('board'), 'system');
   const [one] = systems.filter(({ label }) => /^\S+ \p{L}{6,}$/u.test(label));
   const [, name = ''] = /^\S+ (.*)$/.exec(one.label) ?? [];
   const slip = `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4)}`;

@@ -13,16 +13,16 @@ const isPanel = (payload: unknown): boolean => JSON.stringify(payload).includes(
 const pinged = (payload: unknown): string[] => (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
 
 test('One panel is there: with a ping another is posted and the one before deleted, without one it is changed where it lies', async () => {
-  const { here, game, recorder, settle, panels } = played();
+  const { here, game, recorder, settle, panels } = await played();
   await settle();
-  expect(panels()).toHaveLength(1);
+  expect(await panels()).toHaveLength(1);
   for (let n = 0; n < 4; n++) {
-    moves(here, game, 'take');
+    await moves(here, game, 'take');
     await settle();
     here.now += 6 * MINUTE;
     await settle();
   }
-  expect(panels()).toHaveLength(1);
+  expect(await panels()).toHaveLength(1);
   const posted = recorder.sent.filter(({ edited, payload }) => edited === undefined && isPanel(payload));
   expect(posted.length).toBeGreaterThan(1);
   // All but the last are gone again, and only those that ping were posted anew.
@@ -39,13 +39,13 @@ test('One panel is there: with a ping another is posted and the one before delet
 
 /** A round of the table, in which the last of the others takes so many ms; then pings of the one who began are counted. */
 async function around(wait: number) {
-  const { here, game, recorder, settle } = played();
+  const { here, game, recorder, settle } = await played();
   await settle();
-  const mine = moves(here, game, 'take');
+  const mine = await moves(here, game, 'take');
   const acted = here.now;
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   here.now += wait;
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
   const pings = () => recorder.sent.filter(({ payload }) => pinged(payload).includes(mine)).map(({ at }) => at);
   const before = pings().length;
@@ -73,44 +73,58 @@ test('What comes a moment after what a person did is no new ping, unless it wait
 });
 
 test('A panel that somebody has deleted is posted anew, by the event or by whoever asks for what waits', async () => {
-  const { here, game, sender, recorder, settle, panels } = played();
+  const { here, game, sender, recorder, settle, panels } = await played();
   await settle();
-  const [first] = panels();
-  sender.panels.deleted(first);
+  const [first] = await panels();
+  await sender.panels.deleted(first);
   await settle();
-  const [second] = panels();
-  expect(panels()).toHaveLength(1);
+  const [second] = await panels();
+  expect(await panels()).toHaveLength(1);
   expect(second).not.toBe(first);
   // Nobody has told us that this one is gone.
   recorder.gone.add(second);
-  here.table.lookAfterPanel(game);
+  await here.table.lookAfterPanel(game);
   await settle();
-  expect(panels()).toHaveLength(1);
-  expect(panels()).not.toContain(second);
+  expect(await panels()).toHaveLength(1);
+  expect(await panels()).not.toContain(second);
+});
+
+test.each([
+  [2, false],
+  [3, true],
+])('Below one message with %i pictures the panel is posted anew: %s', async (pictures, anew) => {
+  const { here, game, sender, settle, panels } = await played();
+  await settle();
+  const [first] = await panels();
+  sender.panels.passed('thread', pictures);
+  await here.table.lookAfterPanel(game);
+  await settle();
+  expect(await panels()).toHaveLength(1);
+  expect((await panels())[0] !== first).toBe(anew);
 });
 
 test('Who asks again and again what waits has the panel looked after once a minute at the most', async () => {
-  const { here, game, recorder, settle } = played();
+  const { here, game, recorder, settle } = await played();
   await settle();
   const before = recorder.sent.length;
-  for (let n = 0; n < 5; n++) here.table.lookAfterPanel(game, MINUTE);
+  for (let n = 0; n < 5; n++) await here.table.lookAfterPanel(game, MINUTE);
   await settle();
   expect(recorder.sent).toHaveLength(before);
   here.now += MINUTE;
-  here.table.lookAfterPanel(game, MINUTE);
+  await here.table.lookAfterPanel(game, MINUTE);
   await settle();
   expect(recorder.sent.length).toBeGreaterThan(before);
 });
 
 test('Where two panels lie there after a kill, the older goes', async () => {
-  const { here, game, sender, recorder, settle, panels } = played();
+  const { here, game, sender, recorder, settle, panels } = await played();
   await settle();
-  const [last] = panels();
-  here.table.panels.save({ message: 'older', game, channel: 'thread', at: here.now - 5, head: 1, offers: [] });
-  expect(panels()).toEqual(['older', last]);
-  sender.recover();
+  const [last] = await panels();
+  await here.table.panels.save({ message: 'older', game, channel: 'thread', at: here.now - 5, head: 1, offers: [] });
+  expect(await panels()).toEqual(['older', last]);
+  await sender.recover();
   await settle();
-  expect(panels()).toEqual([last]);
+  expect(await panels()).toEqual([last]);
   expect(recorder.sent.flatMap(({ deleted }) => deleted ?? [])).toEqual(['older']);
 });
 
@@ -120,10 +134,10 @@ const telling = ({ payload, deleted }: { payload: unknown; deleted?: string }): 
   deleted === undefined && JSON.stringify(payload).includes('All of it');
 
 test('What is told of one part of the game is one message: what comes later is an edit of it, in order, and each says all that is true by then', async () => {
-  const { here, game, recorder, settle } = played(undefined, asOne);
+  const { here, game, recorder, settle } = await played(undefined, asOne);
   await settle();
   for (let n = 0; n < 3; n++) {
-    moves(here, game, 'take');
+    await moves(here, game, 'take');
     await settle();
   }
   const told = recorder.sent.filter(telling);
@@ -135,23 +149,23 @@ test('What is told of one part of the game is one message: what comes later is a
 });
 
 test('A message older than fifty minutes, or one that is gone, is not edited: another goes on', async () => {
-  const { here, game, recorder, settle } = played(undefined, asOne);
-  moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(undefined, asOne);
+  await moves(here, game, 'take');
   await settle();
   here.now += 51 * MINUTE;
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
-  const last = here.table.outbox.newest(game, 'turn')?.messageId ?? '';
+  const last = (await here.table.outbox.newest(game, 'turn'))?.messageId ?? '';
   recorder.gone.add(last);
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
   expect(recorder.sent.filter(telling).map(({ edited }) => edited !== undefined)).toEqual([false, false, false]);
-  expect(here.table.outbox.newest(game, 'turn')?.messageId).not.toBe(last);
+  expect((await here.table.outbox.newest(game, 'turn'))?.messageId).not.toBe(last);
 });
 
 test('What has not gone out grows by what follows: one message in all', async () => {
-  const { here, game, recorder, settle } = played(undefined, asOne);
-  for (let n = 0; n < 3; n++) moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(undefined, asOne);
+  for (let n = 0; n < 3; n++) await moves(here, game, 'take');
   await settle();
   expect(recorder.sent.filter(telling)).toHaveLength(1);
 });
@@ -160,26 +174,26 @@ test('What has not gone out grows by what follows: one message in all', async ()
 const inParts = { ...toy, chapter: ({ turn }: ToyState) => ({ key: turn < 2 ? 'first' : 'second', seat: null, title: 'All of it' }) };
 
 test('Killed after a part was posted anew with its picture: the older message goes, though the picture cannot be drawn a second time', async () => {
-  const { here, game, recorder, sender, settle } = played(undefined, inParts);
+  const { here, game, recorder, sender, settle } = await played(undefined, inParts);
   await settle();
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
-  const first = here.table.outbox.newest(game, 'turn');
-  moves(here, game, 'take');
+  const first = await here.table.outbox.newest(game, 'turn');
+  await moves(here, game, 'take');
   await settle();
-  const last = here.table.outbox.newest(game, 'turn');
+  const last = await here.table.outbox.newest(game, 'turn');
   expect(recorder.sent.flatMap(({ deleted }) => deleted ?? [])).toContain(first?.messageId);
   // As it was before the second was noted, and the first taken away.
   const { payload } = recorder.sent.filter(telling).at(-1) ?? {};
   const { components } = JSON.parse(JSON.stringify(payload)) as { components: unknown[] };
-  here.table.outbox.retold([first?.id ?? 0], first?.messageId ?? '');
-  here.table.outbox.failed(last?.id ?? 0, 'uncertain', here.now);
+  await here.table.outbox.retold([first?.id ?? 0], first?.messageId ?? '');
+  await here.table.outbox.failed(last?.id ?? 0, 'uncertain', here.now);
   recorder.there = new Collection([
     [last?.messageId, { id: last?.messageId, author: { id: 'bot' }, createdTimestamp: here.now, components }],
   ]);
   recorder.sent.splice(0);
   const drawn = vi.spyOn(ToySight.prototype, 'board').mockRejectedValue(new Error('There is no room'));
-  sender.recover();
+  await sender.recover();
   await settle();
   drawn.mockRestore();
   expect(recorder.sent.filter(telling)).toEqual([]);
@@ -194,9 +208,9 @@ test.each([
   [5 * MINUTE, 1],
   [3 * HOUR, 3],
 ])('A fight of nine rounds, one every %i ms, makes %i messages in all', async (pause, most) => {
-  const { here, game, recorder, settle } = played(undefined, fight);
+  const { here, game, recorder, settle } = await played(undefined, fight);
   for (let round = 0; round < 9; round++) {
-    moves(here, game, 'take');
+    await moves(here, game, 'take');
     await settle();
     here.now += pause;
   }
@@ -208,29 +222,29 @@ test.each([
 });
 
 test('A fight whose message Discord lets nobody edit any more goes on in another', async () => {
-  const { here, game, recorder, settle } = played(undefined, fight);
-  moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(undefined, fight);
+  await moves(here, game, 'take');
   await settle();
-  recorder.gone.add(here.table.outbox.newest(game, 'turn')?.messageId ?? '');
+  recorder.gone.add((await here.table.outbox.newest(game, 'turn'))?.messageId ?? '');
   here.now += 3 * HOUR;
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
   expect(recorder.sent.filter(telling).map(({ edited }) => edited !== undefined)).toEqual([false, false]);
 });
 
 test('A panel goes on telling of an offer only as long as nothing that all know has settled it', async () => {
-  const { here, game, settle } = played();
+  const { here, game, settle } = await played();
   await settle();
-  const [first] = here.table.panels.of(game);
+  const [first] = await here.table.panels.of(game);
   const offers = [
     { alias: 'a', from: '0', to: '1', at: here.now },
     { alias: 'b', from: '1', to: '2', at: here.now },
   ];
-  here.table.panels.save({ ...first, offers });
+  await here.table.panels.save({ ...first, offers });
   const sight: Partial<Sight> = ToySight.prototype;
   sight.offerOver = (facts, { from: by }) => facts.length > 0 && by === '0';
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
   delete sight.offerOver;
-  expect(here.table.panels.of(game).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual(['b']);
+  expect((await here.table.panels.of(game)).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual(['b']);
 });

@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Workings } from '../../src/discord/context.ts';
 import { customId } from '../../src/discord/custom-id.ts';
@@ -15,18 +16,18 @@ import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 const turn = { kind: 'turn', from: 1, to: 2, style: 'board' } as const;
 
 describe('pictures', () => {
-  let late: ReturnType<typeof lateTable>;
+  let late: Awaited<ReturnType<typeof lateTable>>;
   let asked: { job: string; data: string; wanted: Wanted }[];
   let context: Workings;
   const drawnBy = (outside: Outside): Workings => {
     const faces = facesOf([fourthFace(onlyBook(bookOf()), outside)]);
     return { ...late.context, log: outside.log, faces, see: seeing(late.context.table, faces) };
   };
-  const sight = () => sightOf(context, late.game);
+  const sight = async () => sightOf(context, late.game);
   const logged: string[] = [];
 
-  beforeAll(() => {
-    late = lateTable();
+  beforeAll(async () => {
+    late = await lateTable();
     const works = {
       run: async <T>(job: string, data: unknown, wanted: Wanted): Promise<T> => {
         asked.push({ job, data: JSON.stringify(given(data)), wanted });
@@ -39,54 +40,50 @@ describe('pictures', () => {
   });
   afterAll(() => late.close());
 
-  const seats = (): string[] =>
-    sight()
-      .seats()
-      .map(({ key }) => key);
+  const seats = async (): Promise<string[]> => (await sight()).seats().map(({ key }) => key);
 
   test('that did not change are not drawn again, whoever looks', async () => {
     asked = [];
     const [ann, bob] = late.users;
-    const first = await sight().board(ann);
-    expect(await sight().board(bob)).toBe(first);
-    expect(await sight().board()).toBe(first);
+    const first = await (await sight()).board(ann);
+    expect(await (await sight()).board(bob)).toBe(first);
+    expect(await (await sight()).board()).toBe(first);
     expect(asked.map(({ job }) => job)).toEqual(['board']);
     const { table } = late.context;
-    const [open] = late.users.flatMap((user) =>
-      table
-        .openAsks(late.game, user)
-        .filter(({ reply, veiled }) => reply === undefined && !veiled)
-        .map((one) => ({ user, one })),
-    );
+    const [open] = (
+      await inTurn(late.users, async (user) =>
+        (await table.openAsks(late.game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled).map((one) => ({ user, one })),
+      )
+    ).flat();
     const reply = randomAnswer(open.one.spec, () => 0);
-    table.answer({ user: open.user }, late.game, open.one.ask, reply);
-    expect(await sight().board(ann)).not.toBe(first);
+    await table.answer({ user: open.user }, late.game, open.one.ask, reply);
+    expect(await (await sight()).board(ann)).not.toBe(first);
     expect(asked.length).toBe(2);
   });
 
   test('of a hand are drawn from that hand, and never shown to another', async () => {
     asked = [];
     const shown = [];
-    for (const [i, seat] of seats().entries()) shown.push((await sight().hand(seat, late.users[i])).pictures[0]);
-    expect(new Set(shown).size).toBe(seats().length);
-    expect(asked.map(({ data }) => (JSON.parse(data) as { seat: string }).seat)).toEqual(seats());
-    for (const [i, seat] of seats().entries()) expect((await sight().hand(seat, late.users[i])).pictures[0]).toBe(shown[i]);
-    expect(asked.length).toBe(seats().length);
+    for (const [i, seat] of (await seats()).entries()) shown.push((await (await sight()).hand(seat, late.users[i])).pictures[0]);
+    expect(new Set(shown).size).toBe((await seats()).length);
+    expect(asked.map(({ data }) => (JSON.parse(data) as { seat: string }).seat)).toEqual(await seats());
+    for (const [i, seat] of (await seats()).entries()) expect((await (await sight()).hand(seat, late.users[i])).pictures[0]).toBe(shown[i]);
+    expect(asked.length).toBe((await seats()).length);
   });
 
   test('are asked for by name of the person who looks, and for everybody by none', async () => {
     asked = [];
-    await sight().player(seats()[1], late.users[3]);
-    await sight().closeUp('000', 1, late.users[4]);
+    await (await sight()).player((await seats())[1], late.users[3]);
+    await (await sight()).closeUp('000', 1, late.users[4]);
     expect(asked.map(({ wanted }) => wanted.person)).toEqual([late.users[3], late.users[4]]);
   });
 
   test('kept are few: what was looked at longest ago is drawn again', async () => {
     asked = [];
-    for (let rings = 0; rings < 40; rings++) await sight().closeUp('000', 10 + rings, late.users[0]);
-    await sight().closeUp('000', 49, late.users[0]);
+    for (let rings = 0; rings < 40; rings++) await (await sight()).closeUp('000', 10 + rings, late.users[0]);
+    await (await sight()).closeUp('000', 49, late.users[0]);
     expect(asked.length).toBe(40);
-    await sight().closeUp('000', 10, late.users[0]);
+    await (await sight()).closeUp('000', 10, late.users[0]);
     expect(asked.length).toBe(41);
   });
 

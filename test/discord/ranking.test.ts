@@ -1,3 +1,4 @@
+import { filterInTurn } from '../../src/discord/in-turn.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,8 +31,8 @@ let store: Store;
 let context: Workings;
 let table: Table;
 
-beforeAll(() => {
-  store = openStore(path.join(folder, 'table.db'));
+beforeAll(async () => {
+  store = await openStore(path.join(folder, 'table.db'));
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: quiet };
   const books = onlyBook(bookOf());
@@ -40,37 +41,38 @@ beforeAll(() => {
   table = new Table({ store, editions: [fourthEdition(books)], clock, random: generator(5), log });
   context = { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) } as unknown as Workings;
 });
-afterAll(() => {
-  store.close();
+afterAll(async () => {
+  await store.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = (game: string, user: string) => table.openAsks(game, user).filter(({ reply, veiled }) => reply === undefined && !veiled);
-const state = (game: string) => table.look(game).state as State;
-const playersOf = (game: string): string[] => table.game(game).members.map(({ user }) => user);
+const open = async (game: string, user: string) =>
+  (await table.openAsks(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
+const state = async (game: string) => (await table.look(game)).state as State;
+const playersOf = async (game: string): Promise<string[]> => (await table.game(game)).members.map(({ user }) => user);
 /** Who is to choose a strategy card. */
-const picking = (game: string): string | undefined =>
-  playersOf(game).find((user) => open(game, user).some(({ question }) => question === PICK));
+const picking = async (game: string): Promise<string | undefined> =>
+  (await filterInTurn(await playersOf(game), async (user) => (await open(game, user)).some(({ question }) => question === PICK)))[0];
 
 /** A game in whose strategy phase somebody is to choose, and those after them. */
-function choosing(users = all): { game: string; order: string[] } {
-  const { game } = table.createGame({ user: 'ann' }, { edition: 'ti4', place: { guild: '1', channel: '3', thread: '3' } });
-  for (const user of users) table.join({ user }, game, { name: user });
-  table.start({ user: 'ann' }, game);
-  for (let i = 0; i < 200 && picking(game) === undefined; i++)
+async function choosing(users = all): Promise<{ game: string; order: string[] }> {
+  const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti4', place: { guild: '1', channel: '3', thread: '3' } });
+  for (const user of users) await table.join({ user }, game, { name: user });
+  await table.start({ user: 'ann' }, game);
+  for (let i = 0; i < 200 && (await picking(game)) === undefined; i++)
     for (const user of users)
-      for (const { ask, spec, question } of open(game, user).slice(0, 1))
-        if (question !== PICK) table.answer({ user }, game, ask, plainestAnswer(spec));
-  const members = table.game(game).members;
+      for (const { ask, spec, question } of (await open(game, user)).slice(0, 1))
+        if (question !== PICK) await table.answer({ user }, game, ask, plainestAnswer(spec));
+  const members = (await table.game(game)).members;
   const of = new Map(members.map(({ seat, user }) => [seat, user]));
-  const seated = state(game).order.map((seat) => of.get(seat) ?? '');
-  const at = seated.indexOf(picking(game) ?? '');
+  const seated = (await state(game)).order.map((seat) => of.get(seat) ?? '');
+  const at = seated.indexOf((await picking(game)) ?? '');
   return { game, order: [...seated.slice(at), ...seated.slice(0, at)] };
 }
-const take = (game: string, user: string, card: string): void => {
-  const asked = open(game, user).find(({ question }) => question === PICK);
+const take = async (game: string, user: string, card: string): Promise<void> => {
+  const asked = (await open(game, user)).find(({ question }) => question === PICK);
   if (!asked) throw new Error(`${user} is not to choose`);
-  table.answer({ user }, game, asked.ask, [card]);
+  await table.answer({ user }, game, asked.ask, [card]);
 };
 
 const from = (user: string): From => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
@@ -109,13 +111,13 @@ const command = (game: string, user: string, name: string, typed: Record<string,
   };
   return carryOut(context, from(user), found, given, name);
 };
-const cardOf = (game: string, user: string): string[] => {
-  const seat = table.game(game).members.find((one) => one.user === user)?.seat ?? '';
-  return Object.keys(state(game).seats[seat].strategyCards);
+const cardOf = async (game: string, user: string): Promise<string[]> => {
+  const seat = (await table.game(game)).members.find((one) => one.user === user)?.seat ?? '';
+  return Object.keys((await state(game)).seats[seat].strategyCards);
 };
 
 test('Whoever is yet to choose ranks strategy cards under “Your move”, and has the first of them that is left', async () => {
-  const { game, order } = choosing();
+  const { game, order } = await choosing();
   const [first, second, third] = order;
   const form = await press(game, second, 'Rank strategy cards');
   expect(fields(form)).toHaveLength(3);
@@ -129,15 +131,14 @@ test('Whoever is yet to choose ranks strategy cards under “Your move”, and h
   expect(kept.message?.content).toContain('you take Leadership, else Trade.');
   // It opens again as it was sent.
   expect(marked(await press(game, second, 'Rank strategy cards'))).toEqual({ first: ['leadership'], second: ['trade'], third: ['-'] });
-  take(game, first, 'leadership');
-  expect(cardOf(game, second)).toEqual(['trade']);
-  expect(picking(game)).toBe(third);
+  await take(game, first, 'leadership');
+  expect(await cardOf(game, second)).toEqual(['trade']);
+  expect(await picking(game)).toBe(third);
   // It is told as any other.
   expect(
-    context
-      .see(game)
-      .sight.narrate(
-        table.facts(game, table.game(game).head, table.game(game).head).map(({ fact }) => fact),
+    (await context.see(game)).sight
+      .narrate(
+        (await table.facts(game, (await table.game(game)).head, (await table.game(game)).head)).map(({ fact }) => fact),
         null,
       )
       .join(),
@@ -145,18 +146,18 @@ test('Whoever is yet to choose ranks strategy cards under “Your move”, and h
 });
 
 test('Where none is left they are asked, with a line that says so', async () => {
-  const { game, order } = choosing();
+  const { game, order } = await choosing();
   const [first, second, third] = order;
   await send(third, await press(game, third, 'Rank strategy cards'), { first: ['trade'], second: ['warfare'], third: ['-'] });
-  take(game, first, 'trade');
-  take(game, second, 'warfare');
-  expect(picking(game)).toBe(third);
+  await take(game, first, 'trade');
+  await take(game, second, 'warfare');
+  expect(await picking(game)).toBe(third);
   const asked = await onPress(context, from(third), customId('g', game, '', 'move'), []);
   expect(asked.message?.content).toContain('Nothing that you had ranked is left.');
 });
 
 test('`/orders` lists what is ranked and takes it back, and nobody else sees any of it', async () => {
-  const { game, order } = choosing();
+  const { game, order } = await choosing();
   const [first, second, third] = order;
   const kept = await command(game, second, 'strategy rank', { first: 'tech', second: 'warf' });
   expect(kept.message?.content).toContain('you take Technology, else Warfare.');
@@ -169,37 +170,37 @@ test('`/orders` lists what is ranked and takes it back, and nobody else sees any
   }
   const back = await press(game, second, 'Take my ranking back', listed);
   expect(back.message?.content).not.toContain('Technology');
-  take(game, first, 'leadership');
-  expect(picking(game)).toBe(second);
+  await take(game, first, 'leadership');
+  expect(await picking(game)).toBe(second);
 });
 
 test('A form that comes when they are to choose already puts the question, and ranks nothing', async () => {
-  const { game, order } = choosing();
+  const { game, order } = await choosing();
   const [first, second] = order;
   const form = await press(game, second, 'Rank strategy cards');
-  take(game, first, 'leadership');
+  await take(game, first, 'leadership');
   const late = await send(second, form, { first: ['trade'], second: ['-'], third: ['-'] });
   expect(late.message?.content).toContain('Choose a strategy card.');
-  expect(cardOf(game, second)).toEqual([]);
-  expect(table.ranking(game, second)).toEqual([]);
+  expect(await cardOf(game, second)).toEqual([]);
+  expect(await table.ranking(game, second)).toEqual([]);
   await expect(command(game, second, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
 });
 
 test('Nobody is offered to rank what they have chosen already, nor outside the strategy phase', async () => {
-  const { game, order } = choosing();
-  take(game, order[0], 'leadership');
+  const { game, order } = await choosing();
+  await take(game, order[0], 'leadership');
   const done = await onPress(context, from(order[0]), customId('g', game, '', 'move'), []);
   expect(buttons(done).map(({ label }) => label)).not.toContain('Rank strategy cards');
 });
 
 test('Where everybody chooses twice, whoever has chosen once ranks for the second time, and nobody while they choose', async () => {
-  const { game, order } = choosing(all.slice(0, 3));
+  const { game, order } = await choosing(all.slice(0, 3));
   const [first, second, third] = order;
   await expect(command(game, first, 'strategy rank', { first: 'trade' })).rejects.toThrow('nothing to choose later');
-  take(game, first, 'leadership');
+  await take(game, first, 'leadership');
   await command(game, first, 'strategy rank', { first: 'trade', second: 'warfare' });
-  take(game, second, 'trade');
-  take(game, third, 'politics');
-  expect(cardOf(game, first)).toEqual(['leadership', 'warfare']);
-  expect(picking(game)).toBe(second);
+  await take(game, second, 'trade');
+  await take(game, third, 'politics');
+  expect(await cardOf(game, first)).toEqual(['leadership', 'warfare']);
+  expect(await picking(game)).toBe(second);
 });

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 
 const SEEDS = ['taps', 'a', 'c'];
 /** In the round of seed e there is an agenda phase, with all that is asked of one after the other there. */
-const MORE_SEEDS = [...SEEDS, 'b', 'd', 'e'];
+const MORE_SEEDS = [...SEEDS, 'e'];
 
 describe('A round of one person and five practice players', () => {
   test('answered at once makes at most 45 messages, and hardly pings', async () => {
@@ -17,7 +17,7 @@ describe('A round of one person and five practice players', () => {
       expect(round.edited).toBeLessThanOrEqual(100);
       expect(round).toMatchObject({ tooSoon: 0, live: 1 });
     }
-  }, 120_000);
+  });
 
   test('answered within three hours makes at most 60 messages and 10 pings, none within five minutes of what the person did last', async () => {
     const pings: number[] = [];
@@ -33,8 +33,8 @@ describe('A round of one person and five practice players', () => {
       expect(told.filter(({ payload }) => /^\*\*.*\*\*$/.test(textOf(payload)))).toEqual([]);
     }
     // Where much is asked of one person there are more.
-    expect(pings.toSorted((one, other) => one - other)[4]).toBeLessThanOrEqual(6);
-  }, 600_000);
+    expect(pings.toSorted((one, other) => one - other).at(-2)).toBeLessThanOrEqual(6);
+  });
 });
 
 /** What the first part of a framed message says. */

@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +24,10 @@ const ELSEWHERE: [where: string, guild: string | null, channel: string][] = [
   ['another server, in what it says is the thread of the game', '9', '3'],
 ];
 
-let late: ReturnType<typeof lateTable>;
+let late: Awaited<ReturnType<typeof lateTable>>;
 let commands: Command[];
-beforeAll(() => {
-  late = lateTable();
+beforeAll(async () => {
+  late = await lateTable();
   commands = allCommands(late.context.faces);
 });
 afterAll(() => late.close());
@@ -107,8 +108,10 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
       for (const option of one.options ?? []) {
         if (!('autocomplete' in option && option.autocomplete)) continue;
         const offered = (code: string) =>
-          heard(code, () => ({
-            message: { content: JSON.stringify(offeredFor(late.context, stranger(guild, channel), one, option.name, '', about(code))) },
+          heard(code, async () => ({
+            message: {
+              content: JSON.stringify(await offeredFor(late.context, stranger(guild, channel), one, option.name, '', about(code))),
+            },
           }));
         expect(await offered(late.game), `${name} ${option.name}`).toBe(await offered(NOBODYS));
         tried++;
@@ -156,40 +159,43 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
   test('No request for consent does', async () => {
     const { table } = late.context;
     const [, user] = late.users;
-    const { request } = table.openRequest(late.game)
-      ? { request: table.openRequest(late.game)?.id ?? 0 }
-      : table.takeOver({ user }, late.game);
+    const { request } = (await table.openRequest(late.game))
+      ? { request: (await table.openRequest(late.game))?.id ?? 0 }
+      : await table.takeOver({ user }, late.game);
     const before = contents(late.path);
     for (const verb of ['agree', 'refuse', 'look']) {
       const press = (alias: string) =>
         heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:${late.game}:${alias}:${verb}:`, []));
-      expect(await press(requestAlias(table, late.game, request ?? 0))).toBe(await press('BCDFGHJKLMNP'));
+      expect(await press(requestAlias(await late.context.see(late.game), request ?? 0))).toBe(await press('BCDFGHJKLMNP'));
     }
     expect(contents(late.path)).toEqual(before);
   });
 });
 
 describe('A game', () => {
-  const look = (from: From): string => gameHere(late.context, from, late.game)?.sight.status() ?? '';
+  const look = async (from: From): Promise<string> => (await gameHere(late.context, from, late.game))?.sight.status() ?? '';
 
-  test('is seen by everybody in its server', () => {
-    expect(look(stranger('1', '90'))).toContain('Round');
+  test('is seen by everybody in its server', async () => {
+    expect(await look(stranger('1', '90'))).toContain('Round');
   });
 
-  test('is seen everywhere by those who play in it and by its organiser', () => {
+  test('is seen everywhere by those who play in it and by its organiser', async () => {
     const [organiser, player] = late.users;
     for (const [, guild, channel] of ELSEWHERE)
-      for (const user of [organiser, player]) expect(look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
+      for (const user of [organiser, player]) expect(await look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
   });
 
   test('is joined in its server alone, also by its organiser', async () => {
     const { table } = late.context;
-    const { game } = table.createGame({ user: '555555555555555555' }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '7' } });
+    const { game } = await table.createGame(
+      { user: '555555555555555555' },
+      { edition: 'ti4', place: { guild: '1', channel: '2', thread: '7' } },
+    );
     const organiser = (guild: string | null): From => ({ caller: { user: '555555555555555555' }, name: 'Host', guild, channel: '90' });
     const joins = (guild: string | null) => heard(game, () => onPress(late.context, organiser(guild), `g:${game}:1:join:`, []));
     expect(await joins('9')).toBe('A game is joined in the server where it is played.');
     expect(await joins(null)).toBe('A game is joined in the server where it is played.');
-    expect(table.game(game).members).toEqual([]);
+    expect((await table.game(game)).members).toEqual([]);
     expect(await joins('1')).toContain('You have joined.');
   });
 
@@ -200,33 +206,30 @@ describe('A game', () => {
       heard(game, () =>
         carryOut(late.context, { caller: { user }, name: 'Host', guild, channel: '90' }, move ?? ({} as never), about(game)),
       );
-    const { game } = table.hostGame(
+    const { game } = await table.hostGame(
       { user: '444444444444444444' },
       { edition: 'ti4', place: { guild: '1', channel: '2', thread: '8' } },
       { name: 'Host' },
     );
-    table.join({ user: '444444444444444445' }, game, { name: 'Guest' });
+    await table.join({ user: '444444444444444445' }, game, { name: 'Guest' });
     const [organiser] = late.users;
     for (const [user, code] of [
       [organiser, late.game],
       ['444444444444444444', game],
     ])
       expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
-    expect([late.game, game].map((code) => table.game(code).place)).toMatchObject([{ guild: '1' }, { guild: '1' }]);
+    expect(await inTurn([late.game, game], async (code) => (await table.game(code)).place)).toMatchObject([{ guild: '1' }, { guild: '1' }]);
     expect(await moves('444444444444444444', game, '1')).toContain('The game goes on');
-    table.leave({ user: '444444444444444445' }, game);
+    await table.leave({ user: '444444444444444445' }, game);
     expect(await moves('444444444444444444', game, '9')).toContain('The game goes on');
-    expect(table.game(game).place).toMatchObject({ guild: '9', channel: '90' });
+    expect((await table.game(game)).place).toMatchObject({ guild: '9', channel: '90' });
   });
 
   test('does not tell by the button of an offer what two others have made of it', async () => {
     const { table } = late.context;
-    const { members } = table.game(late.game);
-    table.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
-    const offer =
-      sightOf(late.context, late.game)
-        .offers()
-        .find(({ text }) => text.includes('A long promise')) ?? ({} as never);
+    const { members } = await table.game(late.game);
+    await table.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
+    const offer = (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A long promise')) ?? ({} as never);
     const user = (seat: string): string => members.find((one) => one.seat === seat)?.user ?? '';
     const others = members.filter(({ seat }) => seat !== offer.from && seat !== offer.to).map((one) => one.user);
     const press = (who: string, verb: string) =>
@@ -239,38 +242,58 @@ describe('A game', () => {
       );
     const before = await all();
     expect(await press(user(offer.to), 'look')).toContain('A long promise');
-    expect(await press(user(offer.to), 'decline')).toContain('You have declined.');
+    expect(await press(user(offer.to), 'decline')).toContain('You have declined: ');
     expect(await all()).toEqual(before);
     expect(new Set(before).size).toBe(1);
+    // Its two read the same: it says all that may have become of it, and why the panel names it still.
+    expect(await press(user(offer.to), 'accept')).toBe(before[0]);
+    expect(before[0]).toMatch(/settled, taken back or can no longer be kept, or it is between two others\. .* the panel names it/);
+  });
+
+  test('tells whoever presses for their move what they are offered, and nobody else', async () => {
+    const { table } = late.context;
+    const { members } = await table.game(late.game);
+    const to = members.find(({ user }) => user !== late.users[1])?.user ?? '';
+    const seat = members.find(({ user }) => user === to)?.seat ?? '';
+    const moves = (who: string) => heard(late.game, () => onPress(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `g:${late.game}::move:`, [])); // prettier-ignore
+    expect(await moves(to)).not.toContain('You are offered');
+    await table.act({ user: late.users[1] }, late.game, 'offer', { to: seat, note: 'A pact of ten rounds' });
+    const told = await moves(to);
+    expect(told).toMatch(/You are offered: .*A pact of ten rounds/);
+    const offer = (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A pact of ten')) ?? ({} as never);
+    expect(told).toContain(`:${offer.alias}:look:`);
+    for (const { user } of members) if (user !== to) expect(await moves(user)).not.toContain('ten rounds');
+    await table.act({ user: to }, late.game, 'decline-offer', { offer: offer.id });
+    expect(await moves(to)).not.toContain('You are offered');
   });
 
   test('is joined by the settings that were read', async () => {
     const { table } = late.context;
     const [host] = late.users;
-    const { game } = table.createGame({ user: host }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '9' } });
+    const { game } = await table.createGame({ user: host }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '9' } });
     const button = async (): Promise<string> => {
-      const row = table.outbox.ofGame(game).find(({ kind }) => kind === 'lobby');
+      const row = (await table.outbox.ofGame(game)).find(({ kind }) => kind === 'lobby');
       const message = await publicMessage(late.context, row ?? ({} as never), { kind: 'lobby' }, []);
       return JSON.stringify(message?.components).match(/g:[^"]*:join:[^"]*/)?.[0] ?? '';
     };
     const joins = async (id: string) =>
       heard(game, () => onPress(late.context, { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' }, id, []));
     const read = await button();
-    table.configure({ user: host }, game, { ...(table.game(game).settings as object), windowHours: 1 });
+    await table.configure({ user: host }, game, { ...((await table.game(game)).settings as object), windowHours: 1 });
     expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);
-    expect(table.game(game).members).toEqual([]);
+    expect((await table.game(game)).members).toEqual([]);
     expect(await joins(await button())).toContain('You have joined.');
-    table.configure({ user: host }, game, { ...(table.game(game).settings as object), windowHours: 2 });
-    expect(table.game(game).members.map(({ agreed }) => agreed)).toEqual([false]);
+    await table.configure({ user: host }, game, { ...((await table.game(game)).settings as object), windowHours: 2 });
+    expect((await table.game(game)).members.map(({ agreed }) => agreed)).toEqual([false]);
     expect(await joins(await button())).toContain('You agree to the settings as they are now.');
   });
 
   test('is reached by no code that was not looked up for whoever asks: the compiler sees to it', () => {
     const look = (context: Context, code: string): unknown[] => [
       // @ts-expect-error: a code that somebody typed
-      () => context.table.game(code),
+      async () => context.table.game(code),
       // @ts-expect-error: the same
-      () => context.table.join({ user: '1' }, code, { name: 'A' }),
+      async () => context.table.join({ user: '1' }, code, { name: 'A' }),
       // @ts-expect-error: any game at all
       () => context.see(code),
     ];

@@ -9,8 +9,8 @@ import { toyFace } from '../table/toy-face.ts';
 import { room, type Room } from '../table/room.ts';
 
 /** A toy game of three whose messages are sent to a recorder. */
-export function played(users = ['100000000000000001', '100000000000000002', '100000000000000003'], edition = toy) {
-  const here: Room = room({ editions: [edition] });
+export async function played(users = ['100000000000000001', '100000000000000002', '100000000000000003'], edition = toy) {
+  const here: Room = await room({ editions: [edition] });
   const faces = facesOf([toyFace]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
@@ -18,18 +18,18 @@ export function played(users = ['100000000000000001', '100000000000000002', '100
   const recorder = new Recorder(clock);
   const sender = new Sender(recorder.client as never, context);
   const { table } = here;
-  const { game } = table.createGame(
+  const { game } = await table.createGame(
     { user: users[0] },
     { edition: 'toy', settings: { target: 99, hours: 24, veil: true }, place: { guild: '1', channel: '2', thread: 'thread' } },
   );
-  for (const user of users) table.join({ user }, game, { name: user });
-  table.start({ user: users[0] }, game);
+  for (const user of users) await table.join({ user }, game, { name: user });
+  await table.start({ user: users[0] }, game);
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 12; i++) {
       sender.wake();
       for (let j = 0; j < 6; j++) await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const panels = () => table.panels.of(game).map(({ message }) => message);
+  const panels = async () => (await table.panels.of(game)).map(({ message }) => message);
   return { here, game, sender, recorder, settle, panels };
 }

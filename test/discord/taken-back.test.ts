@@ -35,31 +35,31 @@ const own = (recorder: Recorder): string[] => [...lying(recorder).values()].filt
 const took = (said: string): number => (/"content":"(.*?)"/.exec(said)?.[1] ?? '').split('- seat').length - 1;
 
 test('What was taken back is gone from the message that told it, which says so in a small line, and goes on saying so', async () => {
-  const { here, game, recorder, settle } = played(USERS, byTwo);
-  moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(USERS, byTwo);
+  await moves(here, game, 'take');
   await settle();
-  const user = moves(here, game, 'take');
+  const user = await moves(here, game, 'take');
   await settle();
   expect(parts(recorder).map(took)).toEqual([2]);
-  here.table.undo({ user }, game);
+  await here.table.undo({ user }, game);
   await settle();
   expect(own(recorder)).toEqual([]);
   expect(parts(recorder).map(took)).toEqual([1]);
   expect(parts(recorder)[0]).toMatch(/-# \*\*1\d+\*\* took back this: seat \d took\./);
   // What comes after it comes below, also where all is posted anew.
-  moves(here, game, 'take');
+  await moves(here, game, 'take');
   await settle();
   expect(parts(recorder)).toHaveLength(1);
   expect(parts(recorder)[0]).toMatch(/- seat \d took\\n-# \*\*1\d+\*\* took back this: seat \d took\.\\n- seat \d took/);
 });
 
 test('Each of several things that were taken back has its line', async () => {
-  const { here, game, recorder, settle } = played(USERS, byTwo);
-  moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(USERS, byTwo);
+  await moves(here, game, 'take');
   for (let n = 0; n < 2; n++) {
-    const user = moves(here, game, 'take');
+    const user = await moves(here, game, 'take');
     await settle();
-    here.table.undo({ user }, game);
+    await here.table.undo({ user }, game);
     await settle();
   }
   expect(parts(recorder).map(took)).toEqual([1]);
@@ -67,34 +67,34 @@ test('Each of several things that were taken back has its line', async () => {
 });
 
 test('A message of which nothing is left goes, and the one before says what was taken back', async () => {
-  const { here, game, recorder, settle } = played(USERS, byTwo);
-  for (let n = 0; n < 2; n++) moves(here, game, 'take');
-  const user = here.table.game(game).members[2].user;
+  const { here, game, recorder, settle } = await played(USERS, byTwo);
+  for (let n = 0; n < 2; n++) await moves(here, game, 'take');
+  const user = (await here.table.game(game)).members[2].user;
   await settle();
-  expect(moves(here, game, 'take')).toBeDefined();
+  expect(await moves(here, game, 'take')).toBeDefined();
   await settle();
   const [first, second] = parts(recorder);
   expect([took(first), took(second)]).toEqual([2, 1]);
-  const { request } = here.table.undo({ user }, game, { command: 3 });
-  for (const other of USERS.filter((one) => one !== user)) if (request !== null) here.table.agree({ user: other }, request);
+  const { request } = await here.table.undo({ user }, game, { command: 3 });
+  for (const other of USERS.filter((one) => one !== user)) if (request !== null) await here.table.agree({ user: other }, request);
   await settle();
   expect(parts(recorder).map(took)).toEqual([1]);
   // The others were asked: what came of it is said to them, too.
   expect(own(recorder)).toHaveLength(1);
-  for (let n = 0; n < 3; n++) moves(here, game, 'take');
+  for (let n = 0; n < 3; n++) await moves(here, game, 'take');
   await settle();
   expect(parts(recorder).map(took)).toEqual([2, 2]);
 });
 
 test('Where the message is older than fifty minutes, or is gone, another says what was taken back', async () => {
   for (const how of ['old', 'gone']) {
-    const { here, game, recorder, settle } = played(USERS, byTwo);
-    const user = moves(here, game, 'take');
+    const { here, game, recorder, settle } = await played(USERS, byTwo);
+    const user = await moves(here, game, 'take');
     await settle();
-    const message = here.table.outbox.newest(game, 'turn')?.messageId ?? '';
+    const message = (await here.table.outbox.newest(game, 'turn'))?.messageId ?? '';
     if (how === 'old') here.now += 51 * MINUTE;
     else recorder.gone.add(message);
-    here.table.undo({ user }, game);
+    await here.table.undo({ user }, game);
     await settle();
     expect(own(recorder)).toHaveLength(1);
     expect(own(recorder)[0]).toContain('took');
@@ -106,34 +106,34 @@ const withBoard = (chapter: ReturnType<typeof byTwo.chapter>) => chapter && { ..
 
 test('A picture of what is so no more is not shown any longer', async () => {
   const drawn = { ...byTwo, chapter: (state: { turn: number }) => withBoard(byTwo.chapter(state)) };
-  const { here, game, recorder, settle } = played(USERS, drawn);
-  const user = moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(USERS, drawn);
+  const user = await moves(here, game, 'take');
   await settle();
   expect(parts(recorder)[0]).toContain('attachment://');
-  here.table.undo({ user }, game);
+  await here.table.undo({ user }, game);
   await settle();
   expect(parts(recorder)[0]).not.toContain('attachment://');
 });
 
 test('What nobody was told of is taken back without a word', async () => {
-  const { here, game, recorder, settle } = played(USERS, byTwo);
-  moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(USERS, byTwo);
+  await moves(here, game, 'take');
   await settle();
   const before = parts(recorder);
-  const user = moves(here, game, 'twice');
+  const user = await moves(here, game, 'twice');
   await settle();
-  here.table.undo({ user }, game);
+  await here.table.undo({ user }, game);
   await settle();
   expect(parts(recorder)).toEqual(before);
   expect(own(recorder)).toEqual([]);
 });
 
 test('What was taken back before it was told is named where the chapter goes on', async () => {
-  const { here, game, recorder, settle } = played(USERS, byTwo);
-  moves(here, game, 'take');
+  const { here, game, recorder, settle } = await played(USERS, byTwo);
+  await moves(here, game, 'take');
   await settle();
-  const user = moves(here, game, 'take');
-  here.table.undo({ user }, game);
+  const user = await moves(here, game, 'take');
+  await here.table.undo({ user }, game);
   await settle();
   expect(own(recorder)).toEqual([]);
   expect(parts(recorder).map(took)).toEqual([1]);

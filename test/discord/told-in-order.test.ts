@@ -19,9 +19,9 @@ const fought = {
 };
 
 test('What led to a fight stands before it, and what came of it after it, in the order in which it was', async () => {
-  const { here, game, recorder, settle } = played(USERS, fought);
+  const { here, game, recorder, settle } = await played(USERS, fought);
   for (let n = 0; n < 7; n++) {
-    moves(here, game, 'take');
+    await moves(here, game, 'take');
     await settle();
   }
   const there = new Map<string, string>();
@@ -34,4 +34,33 @@ test('What led to a fight stands before it, and what came of it after it, in the
   }
   const titles = [...there.values()].flatMap((said) => /The (turn|fight)\*\*(?=.n- seat)/.exec(said)?.[1] ?? []);
   expect(titles).toEqual(['turn', 'fight', 'turn']);
+});
+
+test('What has changed in a phase right after which the board is shown whole is not shown by itself', async () => {
+  const phase = (turn: number) =>
+    turn < 3
+      ? { key: 'one', seat: null, title: 'Status phase' }
+      : { key: 'two', seat: null, title: 'Strategy phase', opens: true as const };
+  const { here, game, settle } = await played(USERS, {
+    ...toy,
+    milestone: () => 'board' as const,
+    chapter: ({ turn }: { turn: number }) => phase(turn),
+    parts: ({ turn: was }: { turn: number }, { turn: is }: { turn: number }, facts: readonly unknown[]) =>
+      phase(was).key === phase(is).key
+        ? [{ chapter: phase(is), upto: facts.length }]
+        : [
+            { chapter: phase(was), upto: 1 },
+            { chapter: phase(is), upto: facts.length },
+          ],
+  });
+  for (let n = 0; n < 4; n++) {
+    await moves(here, game, 'take');
+    await settle();
+  }
+  const told = (await here.table.outbox.telling(game, 0, 99)).map(({ chapter, payload }) => ({
+    ...(payload as { over?: boolean; unseen?: true }),
+    chapter,
+  }));
+  expect(told.filter(({ unseen }) => unseen).map(({ chapter, over }) => [chapter, over])).toEqual([['one', true]]);
+  expect(told.some(({ chapter, unseen }) => chapter === 'two' && !unseen)).toBe(true);
 });

@@ -165,6 +165,29 @@ describe('What is typed', () => {
     expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
   });
 
+  test('Counts follow one another without a sign between them, and a count below nothing is none', () => {
+    expect(readTyped(production, '2 infantry (ragh) 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
+    expect(readTyped(production, '1 cruiser 3 bananas')).toMatchObject({
+      problem: expect.stringContaining('"1 cruiser 3 bananas"') as never,
+    });
+    for (const text of ['-1 cruiser', '2 infantry (ragh), -1 cruiser', '- 2 cruisers', '−2 cruiser'])
+      expect(readTyped(production, text)).toMatchObject({ problem: expect.stringContaining('is not among the choices') as never });
+  });
+
+  test('What the button says by which nothing is chosen can be typed as well, in whatever kind of question', () => {
+    expect(readTyped({ ...production, nothing: 'Build nothing' } as Spec, 'build Nothing')).toEqual({ answer: {} });
+    const some: Spec = { kind: 'choose', prompt: '', min: 0, max: 2, options: [{ key: 'a', label: 'Arnor' }], nothing: 'Refresh all' };
+    expect(readTyped(some, 'Refresh all')).toEqual({ answer: [] });
+    expect(readTyped({ ...some, min: 1 }, 'Refresh all')).toHaveProperty('problem');
+  });
+
+  test('All that something could mean is named, as far as there is room', () => {
+    const options = [201, 205, 209, 211, 318].map((at) => ({ key: `e${at}`, label: `Empty space (${at})` }));
+    const read = readTyped({ kind: 'choose', prompt: '', min: 1, max: 1, options }, 'Empty space');
+    for (const at of [201, 205, 209, 211, 318]) expect('problem' in read && read.problem).toContain(String(at));
+    expect('meant' in read && read.meant?.map(({ key }) => key)).toEqual(options.map(({ key }) => key));
+  });
+
   test('Words that only one of them has are enough, in whatever order, as people write them', () => {
     const lines = (...all: [key: string, label: string, group: string][]): Spec => ({
       kind: 'allot',

@@ -90,6 +90,34 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
   expect((await press([{ question: 'turn', covered: false }])).given).toEqual([]);
 });
 
+test('In a vote the whole of it can be passed by one press, by somebody with a card and somebody without alike', async () => {
+  const press = async (arg: string, open: Partial<OpenQuestion>[]) => {
+    const done: unknown[] = [];
+    const table = {
+      answer: (_by: unknown, _game: string, ask: string) => done.push(ask),
+      passVote: (_by: unknown, game: string) => done.push(`passes in ${game}`),
+    };
+    const seen = fakeSeen({
+      game: { members: [{ user: 'u', seat: 'a' }] as never },
+      asks: open.map((one, i) => ({ ...one, ask: `${i}` })),
+    });
+    const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
+    const reply = await onPress(context, { caller: { user: 'u' } } as From, `g:BXKDQ:7:nothing:${arg}`, []);
+    return { done, said: JSON.stringify(reply) };
+  };
+  const asked = { question: 'window', covered: true, inVote: true } as const;
+  const once = await press('', [asked]);
+  expect(once.done).toEqual(['0']);
+  expect(once.said).toContain('Nothing for me in this vote');
+  const all = await press('vote', [asked]);
+  expect(all.done).toEqual(['passes in BXKDQ', '0']);
+  expect(await press('vote', [{ ...asked, veiled: true }])).toEqual(all);
+  expect(await press('', [{ ...asked, veiled: true }])).toEqual(once);
+  // Between two moments there is nothing to answer, and it is kept all the same.
+  expect((await press('vote', [])).done).toEqual(['passes in BXKDQ']);
+  expect((await press('', [{ question: 'window', covered: true }])).said).not.toContain('in this vote');
+});
+
 test('Whoever waits in their own turn can say beforehand that it ends when all is done', async () => {
   const acts: unknown[] = [];
   const seen = fakeSeen({
@@ -112,7 +140,7 @@ test('Where nothing waits, a move is taken back only after it was named, and can
   const seen = fakeSeen({
     game: { members: [{ user: 'u', seat: 'a' }] as never },
     sight: { narrate: (facts) => facts.map(() => 'A takes Leadership.') },
-    lastMove: () => ({ alias: 'MOVE', number: 1, until: 1, facts: [{ type: 'taken' }], since: [] }),
+    lastMove: async () => ({ alias: 'MOVE', number: 1, until: 1, facts: [{ type: 'taken' }], since: [] }),
   });
   const table = { undo: (_by: unknown, game: string) => undone.push(game), see: () => seen };
   const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0), faces: { of: () => seen.face } });
@@ -152,7 +180,9 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
         }),
       ),
     );
-  expect(await shownTo(true)).toContain('**Nothing for me** under the newest message');
+  // Nobody has to look for a button elsewhere: it is in the message that speaks of it.
+  expect(await shownTo(true)).toContain('press **Nothing for me**, and they know it.');
+  expect(await shownTo(true)).toContain('"custom_id":"g:BXKDQ::nothing:"');
   expect(await shownTo(false)).toContain('Nothing waits for you just now.');
   expect(await shownTo(false)).not.toContain('Nothing for me');
 });

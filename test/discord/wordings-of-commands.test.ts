@@ -10,12 +10,12 @@ import { lateTable } from './late.ts';
 
 // What people type for the commands beside those that answer a question, at a late table: this player is the Titans, neighbour of the L1Z1X.
 
-let late: ReturnType<typeof lateTable>;
+let late: Awaited<ReturnType<typeof lateTable>>;
 let from: From;
 let all: Command[];
 
-beforeAll(() => {
-  late = lateTable();
+beforeAll(async () => {
+  late = await lateTable();
   from = { caller: { user: late.users[0] }, name: 'Somebody', guild: '1', channel: '3' };
   all = allCommands(late.context.faces);
 });
@@ -43,8 +43,8 @@ async function typed(path: string, option: string, text: string): Promise<{ hear
   const command = leaf(path);
   const overheard: Leaf = {
     ...command,
-    bind: (...about) => ({
-      ...command.bind(...about),
+    bind: async (...about) => ({
+      ...(await command.bind(...about)),
       run: (what) => {
         found.heard = what.text(option);
         return {};

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
+import { meant } from '../../scripts/play/meant.ts';
 import { buttonOf } from '../../scripts/play/displayed-message.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
@@ -23,11 +24,11 @@ beforeAll(async () => {
   game = await evening.createGame({ veil: 'nothing' });
   for (const one of evening.people.slice(1)) await one.client.command('game join', { game });
   await evening.people[0].client.command('game start', { game });
-  records = new Records(evening.folder.path);
+  records = await Records.open(evening.folder.path);
   await evening.allSaid();
 });
 afterAll(async () => {
-  records.close();
+  await records.close();
   await evening.close();
 });
 
@@ -49,17 +50,20 @@ async function playUntil(over: () => boolean): Promise<void> {
   let last: unknown;
   for (let given = 0; !over(); given++) {
     if (given > 400) throw new Error(`It has not come about. ${JSON.stringify(last)}`);
-    const found = await eventually(() => (over() ? 'over' : keepsUp() ? next() : undefined), 60_000);
+    const found = await eventually(async () => (over() ? 'over' : keepsUp() ? await next() : undefined), 60_000);
     if (found === 'over') return;
     const { person, text } = found;
-    last = await person.client.command('answer', { choice: text, game }, { channel: 'general' }).catch(String);
+    last = await person.client
+      .command('answer', { choice: text, game }, { channel: 'general' })
+      .then((outcome) => meant(person.client, outcome))
+      .catch(String);
   }
 }
 
-function next(): { person: Person; text: string } | undefined {
+async function next(): Promise<{ person: Person; text: string } | undefined> {
   for (const person of evening.people) {
-    const open = records.question(game, person.id);
-    const reply = open && records.reply(open, person.id, below);
+    const open = await records.question(game, person.id);
+    const reply = open && records.reply(open, below);
     if (reply) return { person, text: reply.text };
   }
   return undefined;
@@ -72,7 +76,7 @@ const panels = async (): Promise<string[]> => (await seen()).filter((one) => but
 async function saidOnce(): Promise<void> {
   await evening.allSaid();
   await eventually(async () => (await panels()).length === 1 || undefined, 120_000);
-  expect(saidWrong(records.store.outbox.ofGame(game), await seen())).toEqual([]);
+  expect(saidWrong(await records.store.outbox.ofGame(game), await seen())).toEqual([]);
 }
 
 /** When the nonces of before are forgotten. */

@@ -1,3 +1,4 @@
+import { filterInTurn } from '../../src/discord/in-turn.ts';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buttonOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
@@ -28,7 +29,7 @@ const games: Record<'toy' | 'ti4', { game: string; thread: string }> = {} as nev
 
 beforeAll(async () => {
   sandbox = await startSandbox({ people: ['Ann', 'Bob', 'Cleo'], acknowledgeWithinMs: 20_000 });
-  store = openStore(join(folder.path, 'table.db'));
+  store = await openStore(join(folder.path, 'table.db'));
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: (about: object) => console.error(about) };
   const listing = { ...EDITIONS, toy: listed };
@@ -44,7 +45,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await bot.stop();
   await sandbox.close();
-  store.close();
+  await store.close();
   folder.remove();
 });
 
@@ -59,15 +60,19 @@ const said = (where: 'toy' | 'ti4', text: RegExp): Promise<PlayerMessage> =>
   });
 
 /** Whoever is asked in a game. */
-const mover = (where: 'toy' | 'ti4'): Person =>
-  people.find(({ id }) => table.openAsks(games[where].game, id).some(({ reply }) => reply === undefined)) ?? people[0];
+const mover = async (where: 'toy' | 'ti4'): Promise<Person> =>
+  (
+    await filterInTurn(people, async ({ id }) => (await table.openAsks(games[where].game, id)).some(({ reply }) => reply === undefined))
+  )[0] ?? people[0];
 
 test('Games of two editions are created side by side, each by its own form; one that is not there is refused by a sentence', async () => {
   const [ann] = people;
   await expect(ann.client.command('game create', { edition: 'fifth' })).rejects.toThrow(
     'is one of Fourth edition, Third edition, Second edition (2000), Toy edition',
   );
-  expect(textOf(await ann.client.command('game create', { edition: 'toy', veil: 'nothing' }))).toBe('Toy edition has no `veil` to choose.');
+  expect(textOf(await ann.client.command('game create', { edition: 'toy', veil: 'nothing' }))).toBe(
+    'The toy edition has no `veil` to choose.',
+  );
   for (const [edition, options] of [
     ['ti4', { veil: 'nothing', sets: 'Base with codices' }],
     ['toy', { edition: 'toy', points: 2, covered: false }],
@@ -77,8 +82,8 @@ test('Games of two editions are created side by side, each by its own form; one 
     games[edition] = { game, thread };
     await said(edition, /A (new )?game of/);
   }
-  expect(table.game(games.toy.game)).toMatchObject({ edition: 'toy', settings: { target: 2, veil: false } });
-  expect(table.game(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
+  expect(await table.game(games.toy.game)).toMatchObject({ edition: 'toy', settings: { target: 2, veil: false } });
+  expect(await table.game(games.ti4.game)).toMatchObject({ edition: 'ti4', settings: { veil: 'nothing' } });
 });
 
 test('They are joined and begun, and each shows a board of its own', async () => {
@@ -87,7 +92,7 @@ test('They are joined and begun, and each shows a board of its own', async () =>
     const joined = edition === 'toy' ? /^You have joined\.$/ : /^You have joined\. Say what you would like to play with `\/game wish`/;
     for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toMatch(joined);
   }
-  expect(await tell(people[0], 'toy', 'game wish')).toBe('In Toy edition there is nothing to choose for oneself beforehand.');
+  expect(await tell(people[0], 'toy', 'game wish')).toBe('In the toy edition there is nothing to choose for oneself beforehand.');
   expect(await tell(people[0], 'toy', 'game start')).toBe('The game begins.');
   expect(await tell(people[0], 'ti4', 'game start')).toBe('The game begins.');
   await said('toy', /Waiting for .* to move/);
@@ -102,9 +107,9 @@ test('They are joined and begun, and each shows a board of its own', async () =>
 test('Each has its own commands beside those of both; what it lacks is refused by a sentence that names it', async () => {
   const [ann] = people;
   const refused = await tell(ann, 'toy', 'odds', { system: '000' });
-  expect(refused).toBe('Toy edition has no `/odds`; `/help` says what it has.');
-  expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe('Fourth edition has no `/tip`; `/help` says what it has.');
-  expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('Toy edition takes no `system` here.');
+  expect(refused).toBe('The toy edition has no `/odds`; `/help` says what it has.');
+  expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe('The fourth edition has no `/tip`; `/help` says what it has.');
+  expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('The toy edition takes no `system` here.');
   expect(await tell(ann, 'toy', 'help')).toContain('`/tip`');
   expect(await tell(ann, 'toy', 'help')).not.toContain('`/odds');
   expect(await tell(ann, 'ti4', 'help')).toContain('`/odds');
@@ -112,31 +117,33 @@ test('Each has its own commands beside those of both; what it lacks is refused b
   expect(await ann.client.complete('tip', 'to', '', {}, { channel: games.ti4.thread })).toEqual([]);
   // The same command, and each game's own choices.
   const choices = async (where: 'toy' | 'ti4') =>
-    (await mover(where).client.complete('turn action', 'action', '', {}, { channel: games[where].thread })).map(({ value }) => value);
+    (await (await mover(where)).client.complete('turn action', 'action', '', {}, { channel: games[where].thread })).map(
+      ({ value }) => value,
+    );
   expect(await choices('toy')).toContain('roll');
   expect(await choices('ti4')).not.toContain('roll');
 });
 
 test('They are played in turns, by commands and by buttons, and whoever dawdles is reminded in either', async () => {
-  expect(await tell(mover('toy'), 'toy', 'turn action', { action: 'take' })).toMatch(/^✅ Done\./);
-  const before = table.game(games.ti4.game).head;
+  expect(await tell(await mover('toy'), 'toy', 'turn action', { action: 'take' })).toMatch(/^✅ Done\./);
+  const before = (await table.game(games.ti4.game)).head;
   for (let i = 0; i < 2; i++) {
-    const person = mover('ti4');
+    const person = await mover('ti4');
     person.thread = games.ti4.thread;
     const shown = await eventually(() => person.question());
     await person.answer(shown);
   }
-  expect(table.game(games.ti4.game).head).toBeGreaterThan(before);
-  const waiting = { toy: mover('toy').id, ti4: mover('ti4').id };
+  expect((await table.game(games.ti4.game)).head).toBeGreaterThan(before);
+  const waiting = { toy: (await mover('toy')).id, ti4: (await mover('ti4')).id };
   now += 25 * HOUR;
-  expect(sweep(table, now).reminded).toBeGreaterThan(1);
+  expect((await sweep(table, now)).reminded).toBeGreaterThan(1);
   for (const edition of ['toy', 'ti4'] as const)
     expect((await said(edition, /has been waiting for you since/)).content).toContain(waiting[edition]);
 });
 
 test('One ends while the other goes on', async () => {
-  for (let i = 0; i < 6 && table.game(games.toy.game).status === 'running'; i++) {
-    const person = mover('toy');
+  for (let i = 0; i < 6 && (await table.game(games.toy.game)).status === 'running'; i++) {
+    const person = await mover('toy');
     const turn = await eventually(async () =>
       (await person.client.messages(games.toy.thread)).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move')),
     );
@@ -145,5 +152,15 @@ test('One ends while the other goes on', async () => {
     await person.client.press(asked.message, 'Take', { channel: games.toy.thread });
   }
   expect(JSON.stringify(await said('toy', /The game has ended/))).toContain('toy.svg');
-  expect(table.game(games.ti4.game).status).toBe('running');
+  expect((await table.game(games.ti4.game)).status).toBe('running');
+});
+
+test('A game that is created within the thread of another has its thread beside that', async () => {
+  const bob = people[1];
+  const general = (await bob.client.channels()).find(({ name }) => name === 'general')?.id;
+  const told = textOf(await bob.client.command('game create', { edition: 'toy' }, { channel: games.toy.thread }));
+  expect(told).toContain(`thread opens in <#${general}>`);
+  const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(told)?.[1] ?? '';
+  await bob.client.until(async () => (await bob.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
+  expect((await table.game(game)).place).toMatchObject({ channel: general });
 });

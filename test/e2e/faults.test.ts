@@ -4,6 +4,7 @@ import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
+import { meant } from '../../scripts/play/meant.ts';
 import { buttonOf, controlsOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { Evening } from './evening.ts';
 import { textOf, type Person } from './person.ts';
@@ -25,10 +26,10 @@ beforeAll(async () => {
   evening = await Evening.open(undefined, { nonceLivesMs: NONCE, acknowledgeWithinMs: PATIENCE });
   [ann, bob] = evening.people;
   game = await evening.createGame({ veil: 'nothing' });
-  records = new Records(evening.folder.path);
+  records = await Records.open(evening.folder.path);
 });
 afterAll(async () => {
-  records.close();
+  await records.close();
   await evening.close();
 });
 afterEach(async () => {
@@ -41,15 +42,15 @@ const fault = (kind: string, options: object = {}): void => evening.sandbox.faul
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) {
     const { person, text } = await eventually(next, 120_000);
-    const outcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
+    const outcome = await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'general' }));
     expect(textOf(outcome), text).toMatch(/^✅/);
   }
 }
 
-function next(): { person: Person; text: string; ask: string } | undefined {
+async function next(): Promise<{ person: Person; text: string; ask: string } | undefined> {
   for (const person of evening.people) {
-    const open = records.question(game, person.id);
-    const reply = open && records.reply(open, person.id, below);
+    const open = await records.question(game, person.id);
+    const reply = open && records.reply(open, below);
     if (open && reply) return { person, text: reply.text, ask: open.ask };
   }
   return undefined;
@@ -58,15 +59,13 @@ function next(): { person: Person; text: string; ask: string } | undefined {
 /** Nothing is on its way, or waits for another attempt. */
 const quiet = (): Promise<boolean> =>
   eventually(
-    () =>
-      records.store.outbox
-        .ofGame(game)
-        .every(
-          ({ kind, status, dueAt, error }) =>
-            !['waiting', 'claimed'].includes(status) ||
-            (['asked', 'turn'].includes(kind) && error === null && status === 'waiting' && dueAt > Date.now()) ||
-            dueAt > Date.now() + 10 * 60_000,
-        ) || undefined,
+    async () =>
+      (await records.store.outbox.ofGame(game)).every(
+        ({ kind, status, dueAt, error }) =>
+          !['waiting', 'claimed'].includes(status) ||
+          (['asked', 'turn'].includes(kind) && error === null && status === 'waiting' && dueAt > Date.now()) ||
+          dueAt > Date.now() + 10 * 60_000,
+      ) || undefined,
     120_000,
   );
 
@@ -84,13 +83,15 @@ async function saidOnce(threads?: string[]): Promise<void> {
   await quiet();
   // What is no longer to be there is deleted after all has been said, and Discord may be slow.
   let wrong: string[] = [];
-  const look = async () => (wrong = saidWrong(records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 || undefined;
+  const look = async () =>
+    (wrong = saidWrong(await records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 || undefined;
   await eventually(look).catch(() => expect(wrong).toEqual([]));
 }
 /** Messages that were deleted behind the bot's back. */
 const removed = new Set<string>();
 
-const failures = (): string[] => records.store.outbox.ofGame(game).flatMap(({ error, attempts }) => (attempts > 1 ? [error ?? ''] : []));
+const failures = async (): Promise<string[]> =>
+  (await records.store.outbox.ofGame(game)).flatMap(({ error, attempts }) => (attempts > 1 ? [error ?? ''] : []));
 const told = async (): Promise<string[]> => (await ann.client.messages('dm').catch(() => [])).map(textOfMessage);
 
 test('A lobby whose message was deleted gets another', async () => {
@@ -121,7 +122,10 @@ test('The session forgotten: the bot begins another', async () => {
   const before = evening.given(game);
   fault('invalidate-session');
   await eventually(
-    async () => textOf(await person.client.command('answer', { choice: text, game }, { channel: 'general' })).startsWith('✅') || undefined,
+    async () =>
+      textOf(await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'general' }))).startsWith(
+        '✅',
+      ) || undefined,
     120_000,
   );
   expect(evening.given(game)).toBe(before + 1);
@@ -135,13 +139,13 @@ test('The acknowledgement of a message lost: it is not said twice', async () => 
   await answers(2);
   // Lost so often that the message has to be looked for: the nonce is forgotten by then.
   fault('lose-ack', { times: 4 });
-  const before = failures().length;
+  const before = (await failures()).length;
   // What is said when depends on who has just answered: until something has been said again.
-  for (let i = 0; i < 10 && failures().length <= before; i++) {
+  for (let i = 0; i < 10 && (await failures()).length <= before; i++) {
     await answers(3);
     await saidOnce();
   }
-  expect(failures().length).toBeGreaterThan(before);
+  expect((await failures()).length).toBeGreaterThan(before);
 });
 
 test.each([
@@ -185,16 +189,16 @@ test('A press that arrives twice counts once, also in an answer being put togeth
     }
     await answers(1);
     return undefined;
-  }, 120_000);
-  const { ask } = await eventually(() => records.question(game, drafted.person.id));
-  const counts = (): Record<string, number> | undefined =>
-    (records.table.draft(game, ask, drafted.person.id) as { counts?: Record<string, number> } | undefined)?.counts;
+  });
+  const { ask } = await eventually(async () => records.question(game, drafted.person.id));
+  const counts = async (): Promise<Record<string, number> | undefined> =>
+    ((await records.table.draft(game, ask, drafted.person.id)) as { counts?: Record<string, number> } | undefined)?.counts;
   const { menu } = drafted;
   const chosen = menu.kind === 'menu' ? menu.options[0].value : '';
   fault('duplicate-interaction');
   await drafted.person.client.select(drafted.shown, [chosen], menu.handle);
   await evening.allSaid();
-  expect(counts()).toMatchObject({ [chosen.replace(/^\d+ /, '')]: Number(chosen.split(' ')[0]) });
+  expect(await counts()).toMatchObject({ [chosen.replace(/^\d+ /, '')]: Number(chosen.split(' ')[0]) });
   await saidOnce();
 });
 
@@ -221,15 +225,15 @@ test('The thread archived, and locked: it is woken', async () => {
 
 test('A thread archived and locked that the bot has not heard of yet: it is woken, and nobody is troubled', async () => {
   await quiet();
-  const before = { failed: failures().length, said: records.store.outbox.ofGame(game).length };
+  const before = { failed: (await failures()).length, said: (await records.store.outbox.ofGame(game)).length };
   for (let time = 0; time < 3; time++) {
     fault('archive-thread', { channel: evening.thread, locked: true, untold: true });
     await answers(1);
     await quiet();
   }
   await saidOnce();
-  expect(records.store.outbox.ofGame(game).length).toBeGreaterThan(before.said);
-  expect(failures()).toHaveLength(before.failed);
+  expect((await records.store.outbox.ofGame(game)).length).toBeGreaterThan(before.said);
+  expect(await failures()).toHaveLength(before.failed);
   expect(await told()).toEqual([]);
 });
 
@@ -243,7 +247,8 @@ test('A permission taken away: the organiser is told once, and what has waited i
   expect((await told())[0]).toMatch(/may no longer write in <#\d+>/);
   // It is tried again, more and more seldom; the organiser is not told again.
   await eventually(
-    () => records.store.outbox.ofGame(game).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined,
+    async () =>
+      (await records.store.outbox.ofGame(game)).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined,
     120_000,
   );
   expect(await told()).toHaveLength(1);
@@ -279,7 +284,8 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
   fault('delete-channel', { channel: evening.sandbox.channels().general });
   for (let given = 0; given < 6; given++) {
     const { person, text } = await eventually(next);
-    expect(textOf(await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }))).toMatch(/^✅/);
+    const outcome = await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }));
+    expect(textOf(outcome)).toMatch(/^✅/);
   }
   await eventually(async () => (await told()).length > before || undefined, 120_000);
   expect((await told()).slice(before)).toEqual([expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s)]);

@@ -91,7 +91,6 @@ describe('Discord turns the bot away', () => {
   test.each([
     [4010, 'shard|part of its servers'],
     [4011, 'in more servers than one connection'],
-    [4012, 'no longer speaks the version'],
     [4013, 'does not know what this program wants'],
     [4014, 'does not let this bot hear'],
   ])('The gateway closes with %i: a sentence of its own', async (code, words) => {

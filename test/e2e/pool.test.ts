@@ -71,7 +71,7 @@ test('While the odds of sixty units a side are reckoned, others are answered', a
 });
 
 test('The bot draws and reckons in two processes at most, which end with it however it ends', async () => {
-  const looked = await Promise.all(evening.people.map((person) => person.client.command('board')));
+  const looked = await Promise.all(evening.people.map((person) => person.client.command('board', {}, { settleMs: 240_000 })));
   for (const outcome of looked) expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBeGreaterThan(1);
   await ann.client.command('odds', { system: elsewhere(), attacker: '3 cruiser', defender: '2 cruiser' });
   const pids = workers();

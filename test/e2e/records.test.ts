@@ -7,6 +7,7 @@ import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { Evening } from './evening.ts';
+import { meant } from '../../scripts/play/meant.ts';
 import { textOf, type Person } from './person.ts';
 import { startInVain } from '../../scripts/play/process.ts';
 import { generator } from '../../src/rehearsal/index.ts';
@@ -27,36 +28,36 @@ beforeAll(async () => {
 afterAll(() => evening.close());
 
 /** Somebody who is asked, and a legal answer in words. The records are not held open: they may be in a bad way. */
-function next(): { person: Person; text: string } {
-  const records = new Records(evening.folder.path);
+async function next(): Promise<{ person: Person; text: string }> {
+  const records = await Records.open(evening.folder.path);
   try {
     for (const person of evening.people) {
-      const open = records.question(game, person.id);
-      const reply = open && records.reply(open, person.id, below);
+      const open = await records.question(game, person.id);
+      const reply = open && records.reply(open, below);
       if (reply) return { person, text: reply.text };
     }
     throw new Error('Nobody is asked');
   } finally {
-    records.close();
+    await records.close();
   }
 }
 
 const give = async ({ person, text }: { person: Person; text: string }): Promise<string> =>
-  textOf(await person.client.command('answer', { choice: text, game }));
+  textOf(await meant(person.client, await person.client.command('answer', { choice: text, game })));
 
 async function answers(count: number): Promise<void> {
-  for (let given = 0; given < count; given++) expect(await give(next())).toMatch(/^✅/);
+  for (let given = 0; given < count; given++) expect(await give(await next())).toMatch(/^✅/);
 }
 
 async function saidOnce(): Promise<void> {
   await evening.allSaid();
-  const records = new Records(evening.folder.path);
-  const rows = await eventually(() => {
-    const all = records.store.outbox.ofGame(game);
+  const records = await Records.open(evening.folder.path);
+  const rows = await eventually(async () => {
+    const all = await records.store.outbox.ofGame(game);
     return all.every(({ kind, status }) => status === 'sent' || status === 'void' || ['asked', 'turn'].includes(kind)) ? all : undefined;
-  }, 120_000);
+  });
   const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral);
-  records.close();
+  await records.close();
   expect(saidWrong(rows, bot)).toEqual([]);
   const db = new Sqlite(file, { readonly: true });
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
@@ -65,7 +66,7 @@ async function saidOnce(): Promise<void> {
 
 test('Another program that holds the database for seconds: each player is told at once, and nothing is lost', async () => {
   await answers(3);
-  const move = next();
+  const move = await next();
   const before = evening.head(game);
   const other = new Sqlite(file);
   other.exec('begin immediate');
@@ -92,15 +93,15 @@ test('A full disk: the player is told, nothing is lost, and it goes on when ther
   await answers(1);
   const free = fill();
   const before = evening.head(game);
-  const move = next();
+  const move = await next();
   const said = await eventually(async () => {
     const one = await give(move);
-    return one.startsWith('✅') ? fillOn(move) : one;
-  }, 120_000);
+    return one.startsWith('✅') ? await fillOn(move) : one;
+  });
   expect(said).toMatch(UNREACHABLE);
   expect(evening.head(game)).toBeLessThanOrEqual(before + 1);
   const stood = evening.head(game);
-  expect(await give(next())).toMatch(UNREACHABLE);
+  expect(await give(await next())).toMatch(UNREACHABLE);
   expect(evening.head(game)).toBe(stood);
   free();
   await answers(4);
@@ -109,8 +110,8 @@ test('A full disk: the player is told, nothing is lost, and it goes on when ther
 });
 
 /** With the journal's last free page an answer may still have got through. */
-function fillOn(move: { person: Person; text: string }): undefined {
-  Object.assign(move, next());
+async function fillOn(move: { person: Person; text: string }): Promise<undefined> {
+  Object.assign(move, await next());
   return undefined;
 }
 

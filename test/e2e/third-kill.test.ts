@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Records } from '../../scripts/fire/door.ts';
 import { prepare } from '../../scripts/fire/prepared.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
+import { meant } from '../../scripts/play/meant.ts';
 import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
 import { booksBySets, onlyBook } from '../../src/editions/ti3/book.ts';
 import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
@@ -34,33 +35,33 @@ beforeAll(async () => {
   const usual = booksBySets()();
   const book = { ...usual, procedures: { ...usual.procedures, [takenUp.name]: takenUp } };
   const edition = { ...thirdEdition(onlyBook(book)), create: () => clone(state), first: { procedure: takenUp.name, data: {} } };
-  const door = new Records(evening.folder.path, undefined, undefined, undefined, [edition]);
+  const door = await Records.open(evening.folder.path, undefined, undefined, undefined, [edition]);
   // Seats are given out in the order of joining.
   const users = evening.people.map(({ id }) => id);
   const [place] = await prepare(evening.sandbox, door, [{ users, begun: true }], { veil: 'nothing' }, 'ti3');
   game = place.code;
   evening.thread = place.thread;
   for (const person of evening.people) person.thread = place.thread;
-  door.close();
+  await door.close();
   const db = new Sqlite(join(evening.folder.path, 'custodian.db'));
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
   copyFileSync(join(evening.folder.path, 'custodian.db'), join(evening.folder.path, 'calm.db'));
   await evening.restart();
-  records = new Records(evening.folder.path);
+  records = await Records.open(evening.folder.path);
 });
 afterAll(async () => {
-  records.close();
+  await records.close();
   await evening.close();
 });
 
-const state = (): State => records.table.look(game).state as State;
-const fights = (): boolean => state().stack.some(({ procedure }) => procedure === 'space-battle');
+const state = async (): Promise<State> => (await records.table.look(game)).state as State;
+const fights = async (): Promise<boolean> => (await state()).stack.some(({ procedure }) => procedure === 'space-battle');
 
 /** Whoever is asked first, and what. */
-const asked = (): { person: Person; open: OpenQuestion } => {
+const asked = async (): Promise<{ person: Person; open: OpenQuestion }> => {
   for (const person of evening.people) {
-    const open = records.question(game, person.id);
+    const open = await records.question(game, person.id);
     if (open) return { person, open };
   }
   throw new Error('Nobody is asked anything');
@@ -68,19 +69,22 @@ const asked = (): { person: Person; open: OpenQuestion } => {
 
 /** Answers by the command, what is wanted or anything. */
 async function answers(wanted?: string): Promise<void> {
-  const { person, open } = asked();
-  const reply = wanted === undefined ? records.reply(open, person.id, below) : { answer: [wanted], text: wanted };
+  const { person, open } = await asked();
+  const reply = wanted === undefined ? records.reply(open, below) : { answer: [wanted], text: wanted };
   if (!reply) throw new Error(`${open.question} cannot be answered`);
   const before = evening.head(game);
-  await person.client.command('answer', { choice: reply.text, game }).catch(() => undefined);
+  await person.client
+    .command('answer', { choice: reply.text, game })
+    .then((outcome) => meant(person.client, outcome))
+    .catch(() => undefined);
   await eventually(() => evening.head(game) > before || undefined, 120_000);
   given.push({ user: person.id, ask: open.ask, answer: reply.answer });
 }
 
 /** On a battle goes until whoever is asked is asked about the fleet's leaving. */
 async function untilAsked(): Promise<{ person: Person; open: OpenQuestion }> {
-  for (let given = 0; given < 20 && fights(); given++) {
-    const now = asked();
+  for (let given = 0; given < 20 && (await fights()); given++) {
+    const now = await asked();
     if (now.open.question === 'announce-withdrawal') return now;
     await answers();
   }
@@ -90,7 +94,7 @@ async function untilAsked(): Promise<{ person: Person; open: OpenQuestion }> {
 test('E3 7.3 A space battle goes on where the program was killed in the middle of it: the button that was on the screen works', async () => {
   await answers('stay');
   const { person, open } = await untilAsked();
-  expect(state().stack.at(-1)?.data).toMatchObject({ round: 2 });
+  expect((await state()).stack.at(-1)?.data).toMatchObject({ round: 2 });
   await evening.allSaid();
   const panel = await person.panel();
   const shown = panel && (await person.questionOn(panel));
@@ -116,16 +120,17 @@ test('E3 7.5 Killed while the round is told, it tells it once; and the game goes
   await answers();
   await killed;
   await evening.restart();
-  for (let more = 0; more < 60 && (fights() || more < 12); more++) await answers();
-  expect(fights()).toBe(false);
+  for (let more = 0; more < 60 && ((await fights()) || more < 12); more++) await answers();
+  expect(await fights()).toBe(false);
   await evening.allSaid();
   const seen = (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
   expect(seen.filter((one) => buttonOf(one, 'Your move'))).toHaveLength(1);
-  expect(saidWrong(records.store.outbox.ofGame(game), seen)).toEqual([]);
+  expect(saidWrong(await records.store.outbox.ofGame(game), seen)).toEqual([]);
 
-  const calm = new Records(evening.folder.path, 'calm.db', () => Date.UTC(2026, 0, 1));
-  for (const { user, ask, answer } of given) calm.table.answer({ user }, game, ask, answer);
-  const hashes = (one: Records) => one.store.commands.range(game, 1, Number.MAX_SAFE_INTEGER).map(({ number, hash }) => [number, hash]);
-  expect(hashes(records)).toEqual(hashes(calm));
-  calm.close();
+  const calm = await Records.open(evening.folder.path, 'calm.db', () => Date.UTC(2026, 0, 1));
+  for (const { user, ask, answer } of given) await calm.table.answer({ user }, game, ask, answer);
+  const hashes = async (one: Records) =>
+    (await one.store.commands.range(game, 1, Number.MAX_SAFE_INTEGER)).map(({ number, hash }) => [number, hash]);
+  expect(await hashes(records)).toEqual(await hashes(calm));
+  await calm.close();
 });

@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Illegal, randomAnswer } from '../../src/engine/index.ts';
 import { allCommands, carryOut, offeredFor } from '../../src/discord/commands/index.ts';
@@ -11,7 +12,9 @@ import { LobbyRoom } from './lobby-room.ts';
 const KINGS = 'Base game, Codex 1, Prophecy of Kings';
 
 let lobby: LobbyRoom;
-beforeEach(() => (lobby = new LobbyRoom()));
+beforeEach(async () => {
+  lobby = await LobbyRoom.open();
+});
 
 /** A game under way in which so many people draft, ann being one of them. */
 async function drafted(people: string[], settings: Record<string, string> = {}): Promise<string> {
@@ -21,31 +24,31 @@ async function drafted(people: string[], settings: Record<string, string> = {}):
   return game;
 }
 
-const sight = (game: string): FourthSight => lobby.context.see(game).sight as FourthSight;
-const stateOf = (game: string): State => sight(game).game.state;
-const ask = (game: string, user: string) => lobby.here.table.openAsks(game, user)[0];
+const sight = async (game: string): Promise<FourthSight> => (await lobby.context.see(game)).sight as FourthSight;
+const stateOf = async (game: string): Promise<State> => (await sight(game)).game.state;
+const ask = async (game: string, user: string) => (await lobby.here.table.openAsks(game, user))[0];
 
 /** Somebody ranks as the options come, or the other way round. */
-function ranks(game: string, user: string, turned = false): void {
-  const { ask: alias, spec } = ask(game, user);
+async function ranks(game: string, user: string, turned = false): Promise<void> {
+  const { ask: alias, spec } = await ask(game, user);
   if (spec.kind !== 'order') throw new Error(spec.kind);
   const keys = spec.options.map(({ key }) => key);
-  lobby.here.table.answer({ user }, game, alias, (turned ? keys.toReversed() : keys).slice(0, spec.count));
+  await lobby.here.table.answer({ user }, game, alias, (turned ? keys.toReversed() : keys).slice(0, spec.count));
 }
 
 /** Time goes on until practice players have ranked. */
-function passes(game: string): void {
-  const picks = stateOf(game).draft?.picks;
-  for (let n = 0; n < 60 && stateOf(game).draft?.picks === picks; n++) {
+async function passes(game: string): Promise<void> {
+  const picks = (await stateOf(game)).draft?.picks;
+  for (let n = 0; n < 60 && (await stateOf(game)).draft?.picks === picks; n++) {
     lobby.here.now += 1_000;
-    lobby.here.table.closeDue(lobby.here.now);
+    await lobby.here.table.closeDue(lobby.here.now);
   }
 }
 
 describe('a lobby with a draft', () => {
   test('says so, and refuses what does not go together with it', async () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
-    expect(lobby.described(game)).toContain('Slices of it, factions and places at the table are drafted');
+    expect(await lobby.described(game)).toContain('Slices of it, factions and places at the table are drafted');
     const other =
       'In a draft the players pick the tiles around their homes: leave out the map, and choose no board that is made otherwise.';
     await lobby.refuses('ann', 'game settings', { game, board: 'fair' }, other);
@@ -57,7 +60,7 @@ describe('a lobby with a draft', () => {
       'On the board "Large galaxy, 6 players" not all seats have the same: no slices of it can be drafted by 6 players.',
     );
     expect(await lobby.says('ann', 'game settings', { game, draft: 'none', board: 'fair' })).not.toBe(other);
-    expect(lobby.described(game)).not.toContain('drafted');
+    expect(await lobby.described(game)).not.toContain('drafted');
   });
 
   test('cannot begin where the seats of every board differ, with the reason', async () => {
@@ -70,13 +73,13 @@ describe('a lobby with a draft', () => {
     for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
     await lobby.refuses('ann', 'game settings', { game, board: 'no-such' }, 'There is no board called "no-such".');
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-    expect(stateOf(game).draft?.board).toBe('hyperlanes-5');
+    expect((await stateOf(game)).draft?.board).toBe('hyperlanes-5');
   });
 
   test('refuses two who wish for one faction as ever, and offers what is wished for', async () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
-    expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toBe('Noted.');
+    expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(/^Noted: .*Sol, red\.$/);
     await lobby.refuses(
       'bob',
       'game wish',
@@ -84,17 +87,17 @@ describe('a lobby with a draft', () => {
       'ann and bob both want the Federation of Sol; one of them has to choose anew.',
     );
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-    expect(stateOf(game).draft?.factions).toContain('sol');
-    const seat = lobby.here.table.game(game).members.find(({ user }) => user === 'ann')?.seat ?? '';
-    expect(stateOf(game).seats[seat]).toMatchObject({ color: 'red', faction: '' });
-    expect(sight(game).seatName(seat)).toMatch(/Red$/);
+    expect((await stateOf(game)).draft?.factions).toContain('sol');
+    const seat = (await lobby.here.table.game(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    expect((await stateOf(game)).seats[seat]).toMatchObject({ color: 'red', faction: '' });
+    expect((await sight(game)).seatName(seat)).toMatch(/Red$/);
   });
 });
 
 describe('while a draft is under way', () => {
   test('everything that can be looked at is answered, and every command that changes something or refuses it with a sentence', async () => {
     const game = await drafted(['bob', 'cid']);
-    ranks(game, 'bob');
+    await ranks(game, 'bob');
     const from: From = { caller: { user: 'ann' }, name: 'ann', guild: '1', channel: '2' };
     const given = (options: Record<string, string>): Given => ({
       text: (name) => ({ game, ...options })[name],
@@ -112,15 +115,15 @@ describe('while a draft is under way', () => {
           const options = Object.fromEntries((leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, text]] : [])));
           for (const option of leaf.options ?? [])
             if ('autocomplete' in option && option.autocomplete)
-              offeredOrRefused(() => offeredFor(lobby.context as never, from, leaf, option.name, text, given({})));
+              await offeredOrRefused(async () => offeredFor(lobby.context as never, from, leaf, option.name, text, given({})));
           await refusedOrDone(path, () => carryOut(lobby.context as never, from, leaf, given(options)));
         }
         done++;
       }
     expect(done).toBeGreaterThan(60);
     // Nothing of all that has ended the draft or given anybody anything.
-    expect(stateOf(game).draft?.picks).toBe(0);
-    expect(Object.values(stateOf(game).units)).toEqual([]);
+    expect((await stateOf(game)).draft?.picks).toBe(0);
+    expect(Object.values((await stateOf(game)).units)).toEqual([]);
   });
 
   const refusedOrDone = async (what: string, run: () => Promise<{ message?: { content?: string } }>): Promise<void> => {
@@ -133,9 +136,9 @@ describe('while a draft is under way', () => {
       expect(error.message, what).not.toMatch(/undefined|NaN/);
     }
   };
-  const offeredOrRefused = (run: () => unknown): void => {
+  const offeredOrRefused = async (run: () => unknown): Promise<void> => {
     try {
-      run();
+      await run();
     } catch (error) {
       if (!(error instanceof Illegal)) throw error;
     }
@@ -143,33 +146,40 @@ describe('while a draft is under way', () => {
 
   test('/board shows slices, factions and places with who has them, in a picture and in words', async () => {
     const game = await drafted(['bob', 'cid']);
-    const pictures = await sight(game).board();
+    const pictures = await (await sight(game)).board();
     // With three there are tiles between the slices: the galaxy comes second.
     expect(pictures.map(({ name }) => name)).toEqual(['slices.jpg', 'board.jpg']);
     expect(pictures[0].alt).toMatch(/^The draft, pick 1 of 3\. Slice 1 \(\d+ resources?, \d+ influence\): /);
-    expect(sight(game).status()).toContain('**The draft, pick 1 of 3.**');
-    for (const user of ['ann', 'bob', 'cid']) ranks(game, user);
-    const [{ alt = '' }] = await sight(game).board();
+    expect((await sight(game)).status()).toContain('**The draft, pick 1 of 3.**');
+    for (const user of ['ann', 'bob', 'cid']) await ranks(game, user);
+    const [{ alt = '' }] = await (await sight(game)).board();
     expect(alt).toContain('The draft, pick 2 of 3.');
-    expect(sight(game).status()).toMatch(/\*\*Slice \d\*\* \([^()]*(Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/);
+    expect((await sight(game)).status()).toMatch(/\*\*Slice \d\*\* \([^()]*(Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/);
   });
 
   test('nothing that others see, be it sent, asked for or kept of the course of the game, tells what somebody wishes', async () => {
     const seen = async (turned: boolean): Promise<string[]> => {
-      lobby = new LobbyRoom();
+      lobby = await LobbyRoom.open();
       const game = await drafted(['bob', 'cid', 'dan']);
       const { table } = lobby.here;
       // Whoever comes last in the order still thinks; the others have named all they may.
-      const seats = stateOf(game).draft?.order ?? [];
-      const byPlace = seats.map((seat) => table.game(game).members.find((one) => one.seat === seat)?.user ?? '');
+      const seats = (await stateOf(game)).draft?.order ?? [];
+      const byPlace = await inTurn(seats, async (seat) => (await table.game(game)).members.find((one) => one.seat === seat)?.user ?? '');
       const watcher = byPlace.at(-1) ?? '';
-      for (const user of byPlace.slice(0, -1)) ranks(game, user, turned);
+      for (const user of byPlace.slice(0, -1)) await ranks(game, user, turned);
       const said: string[] = [];
       for (const path of ['next', 'history', 'scores', 'hand', 'board', 'game status', 'player'])
         said.push(`${path}: ${await lobby.says(watcher, path, { game })}`);
-      said.push(JSON.stringify([table.waiting(game), table.openAsks(game, watcher), sight(game).view, sight(game).status()]));
+      said.push(
+        JSON.stringify([
+          await table.waiting(game),
+          await table.openAsks(game, watcher),
+          (await sight(game)).view,
+          (await sight(game)).status(),
+        ]),
+      );
       // All that is to be posted, by whatever mark.
-      said.push(JSON.stringify(lobby.here.store.outbox.ofGame(game)));
+      said.push(JSON.stringify(await lobby.here.store.outbox.ofGame(game)));
       // Aliases are keyed by a secret that is new in each game.
       return said.map((text) => text.replaceAll(/"ask":"[^"]+"/g, ''));
     };
@@ -180,61 +190,66 @@ describe('while a draft is under way', () => {
 
   test('an answer is taken back before all have ranked, by its player alone', async () => {
     const game = await drafted(['bob', 'cid']);
-    ranks(game, 'ann');
-    expect(ask(game, 'ann').reply).toBeDefined();
-    const outcome = lobby.here.table.undo({ user: 'ann' }, game);
+    await ranks(game, 'ann');
+    expect((await ask(game, 'ann')).reply).toBeDefined();
+    const outcome = await lobby.here.table.undo({ user: 'ann' }, game);
     expect(outcome.command).toBeDefined();
-    expect(ask(game, 'ann').reply).toBeUndefined();
+    expect((await ask(game, 'ann')).reply).toBeUndefined();
     // What another has ranked meanwhile stays theirs to take back; one's own is withdrawn or changed at any time.
-    ranks(game, 'ann');
-    ranks(game, 'bob');
-    lobby.here.table.withdraw({ user: 'ann' }, game, ask(game, 'ann').ask);
-    expect(ask(game, 'ann').reply).toBeUndefined();
-    expect(ask(game, 'bob').reply).toBeDefined();
-    ranks(game, 'ann', true);
-    ranks(game, 'cid');
-    expect(stateOf(game).draft?.picks).toBe(1);
+    await ranks(game, 'ann');
+    await ranks(game, 'bob');
+    await lobby.here.table.withdraw({ user: 'ann' }, game, (await ask(game, 'ann')).ask);
+    expect((await ask(game, 'ann')).reply).toBeUndefined();
+    expect((await ask(game, 'bob')).reply).toBeDefined();
+    await ranks(game, 'ann', true);
+    await ranks(game, 'cid');
+    expect((await stateOf(game)).draft?.picks).toBe(1);
     // What has been revealed is everybody's matter.
-    expect(lobby.here.table.undo({ user: 'cid' }, game).request).toBeDefined();
+    expect((await lobby.here.table.undo({ user: 'cid' }, game)).request).toBeDefined();
   });
 
   test('a game that is saved and opened again goes on where it was, to its first round', async () => {
     const people = ['ann', 'bob', 'cid', 'dan'];
     const game = await drafted(people.slice(1));
     const below = generator(4);
-    for (let i = 0; i < 60 && stateOf(game).phase === 'setup'; i++) {
+    for (let i = 0; i < 60 && (await stateOf(game)).phase === 'setup'; i++) {
       for (const user of people) {
-        const open = lobby.here.table.openAsks(game, user).find(({ reply }) => reply === undefined);
+        const open = (await lobby.here.table.openAsks(game, user)).find(({ reply }) => reply === undefined);
         if (open)
-          lobby.here.table.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below));
-        const before = JSON.stringify(stateOf(game));
-        lobby.restarts();
-        expect(JSON.stringify(stateOf(game))).toBe(before);
+          await lobby.here.table.answer(
+            { user },
+            game,
+            open.ask,
+            open.spec.kind === 'allot' ? open.spec.start : randomAnswer(open.spec, below),
+          );
+        const before = JSON.stringify(await stateOf(game));
+        await lobby.restarts();
+        expect(JSON.stringify(await stateOf(game))).toBe(before);
       }
     }
-    expect(stateOf(game)).toMatchObject({ phase: 'strategy', round: 1 });
-    expect(stateOf(game).draft).toBeUndefined();
-    expect(Object.values(stateOf(game).seats).every(({ faction }) => faction !== '')).toBe(true);
+    expect(await stateOf(game)).toMatchObject({ phase: 'strategy', round: 1 });
+    expect((await stateOf(game)).draft).toBeUndefined();
+    expect(Object.values((await stateOf(game)).seats).every(({ faction }) => faction !== '')).toBe(true);
   });
 
   test('a seat that somebody leaves in the middle of it is played on by another, who can rank anew', async () => {
     const game = await drafted(['bob', 'cid']);
     const { table } = lobby.here;
-    ranks(game, 'bob');
-    const seat = table.game(game).members.find(({ user }) => user === 'bob')?.seat ?? '';
-    table.leave({ user: 'bob' }, game);
-    const { request } = table.replace({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
-    table.agree({ user: 'zoe' }, request ?? 0);
-    expect(ask(game, 'zoe').spec.kind).toBe('order');
-    ranks(game, 'zoe', true);
-    for (const user of ['ann', 'cid']) ranks(game, user);
-    expect(stateOf(game).draft?.picks).toBe(1);
+    await ranks(game, 'bob');
+    const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
+    await table.leave({ user: 'bob' }, game);
+    const { request } = await table.replace({ user: 'ann' }, game, { seat, user: 'zoe', name: 'Zoe' });
+    await table.agree({ user: 'zoe' }, request ?? 0);
+    expect((await ask(game, 'zoe')).spec.kind).toBe('order');
+    await ranks(game, 'zoe', true);
+    for (const user of ['ann', 'cid']) await ranks(game, user);
+    expect((await stateOf(game)).draft?.picks).toBe(1);
     // And one may be left to the program.
-    table.leave({ user: 'zoe' }, game);
-    table.seatPractice({ user: 'ann' }, game, seat);
-    for (const user of ['ann', 'cid']) ranks(game, user);
-    passes(game);
-    expect(stateOf(game).draft?.picks).toBe(2);
+    await table.leave({ user: 'zoe' }, game);
+    await table.seatPractice({ user: 'ann' }, game, seat);
+    for (const user of ['ann', 'cid']) await ranks(game, user);
+    await passes(game);
+    expect((await stateOf(game)).draft?.picks).toBe(2);
   });
 
   test('nothing is corrected before there is anything, but a question can be passed over', async () => {
@@ -242,14 +257,14 @@ describe('while a draft is under way', () => {
     await lobby.says('ann', 'game seat bot', { game, count: 2 });
     await lobby.says('ann', 'game start', { game });
     const { table } = lobby.here;
-    const seat = table.game(game).members.find(({ user }) => user === 'ann')?.seat ?? '';
-    expect(() => table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' })).toThrow(
+    const seat = (await table.game(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
+    await expect(async () => table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' })).rejects.toThrow(
       'Nothing lies on the table before the draft is over.',
     );
-    table.repair({ user: 'ann' }, game, 'skip', { seat });
-    passes(game);
-    expect(stateOf(game).draft).toMatchObject({ picks: 1, taken: { [seat]: { slice: expect.any(String) } } });
-    const [told] = stateOf(game).facts.filter((fact) => fact.type === 'draft-picked' && fact.seat === seat);
-    expect(sight(game).narrate([told], null)[0]).toContain('is left with slice');
+    await table.repair({ user: 'ann' }, game, 'skip', { seat });
+    await passes(game);
+    expect((await stateOf(game)).draft).toMatchObject({ picks: 1, taken: { [seat]: { slice: expect.any(String) } } });
+    const [told] = (await stateOf(game)).facts.filter((fact) => fact.type === 'draft-picked' && fact.seat === seat);
+    expect((await sight(game)).narrate([told], null)[0]).toContain('is left with slice');
   });
 });

@@ -18,20 +18,22 @@ const books = booksOf(SETS);
 const ids = SETS.map(({ id }) => id);
 
 let lobby: LobbyRoom;
-beforeEach(() => (lobby = new LobbyRoom()));
+beforeEach(async () => {
+  lobby = await LobbyRoom.open();
+});
 
 describe('a lobby with galactic events', () => {
   test('has none unless they are named; says which there are, and which are unknown', async () => {
-    expect(lobby.described(await lobby.creates({ sets: SETS_WITH }))).not.toContain('Galactic events');
+    expect(await lobby.described(await lobby.creates({ sets: SETS_WITH }))).not.toContain('Galactic events');
     const game = await lobby.creates({ sets: SETS_WITH, events: 'age of commerce' });
-    expect(lobby.described(game)).toContain('Galactic events: Age of Commerce (`/help about:` tells what they do).');
+    expect(await lobby.described(game)).toContain('Galactic events: Age of Commerce (`/help about:` tells what they do).');
     expect(await lobby.says('ann', 'game settings', { game, events: 'Age of Reason' })).toMatch(
       /^There is no galactic event "Age of Reason"\. There (is|are) .*Age of Commerce.*; or write "none"\.$/,
     );
     await lobby.says('ann', 'game settings', { game, points: 12 });
-    expect(lobby.described(game)).toContain('Galactic events: Age of Commerce');
+    expect(await lobby.described(game)).toContain('Galactic events: Age of Commerce');
     await lobby.says('ann', 'game settings', { game, events: 'none' });
-    expect(lobby.described(game)).not.toContain('Galactic events');
+    expect(await lobby.described(game)).not.toContain('Galactic events');
   });
 
   test('refuses Minor Factions together with a draft of slices, whichever is chosen first', async () => {
@@ -53,7 +55,7 @@ describe('a lobby with galactic events', () => {
     const game = await lobby.creates({ sets: SETS_WITH, events: 'Age of Commerce' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
     expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-    const sight = lobby.context.see(game).sight as FourthSight;
+    const sight = (await lobby.context.see(game)).sight as FourthSight;
     expect(sight.game.state.options.events).toEqual(['age-of-commerce']);
     expect(modify(sight.game, 'may-trade', { a: 'p1', b: 'p2' }, false)).toBe(true);
     expect(describeTable(boardView(sight.game, null))).toContain('Galactic events: Age of Commerce.');
@@ -67,7 +69,7 @@ test('a game with Minor Factions begins with a faction that nobody plays for eac
   const game = await lobby.creates({ sets: SETS_WITH, events: 'Minor Factions' });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
   expect(await lobby.says('ann', 'game start', { game })).toBe('The game begins.');
-  const sight = lobby.context.see(game).sight as FourthSight;
+  const sight = (await lobby.context.see(game)).sight as FourthSight;
   const { order, minorFactions = {}, facts } = sight.game.state;
   expect(
     Object.values(minorFactions)

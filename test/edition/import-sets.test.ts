@@ -15,16 +15,17 @@ interface File {
 }
 
 /** A game with the base game alone: as a lobby, or begun. */
-function exported(begun: boolean): File {
-  const here = room({ editions: [edition] });
+async function exported(begun: boolean): Promise<File> {
+  const here = await room({ editions: [edition] });
   const place = { guild: '1', channel: '2', thread: '3' };
-  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
-  for (const user of ['ann', 'bob', 'cat']) here.table.join({ user }, game, { name: user });
-  if (begun) here.table.start({ user: 'ann' }, game);
-  return JSON.parse(exportGame(here.path, game)) as File;
+  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
+  for (const user of ['ann', 'bob', 'cat']) await here.table.join({ user }, game, { name: user });
+  if (begun) await here.table.start({ user: 'ann' }, game);
+  return JSON.parse(await exportGame(here.path, game)) as File;
 }
 
-const imported = (file: File): string => importGame(path.join(folder(), 'other.db'), JSON.stringify(file), [edition as unknown as Edition]);
+const imported = async (file: File): Promise<string> =>
+  importGame(path.join(folder(), 'other.db'), JSON.stringify(file), [edition as unknown as Edition]);
 
 test.each([
   ['of a later release', ['base@9']],
@@ -34,14 +35,14 @@ test.each([
   ['without their releases', ['base']],
   ['that lack the base game', ['codex-1@1']],
   ['that are none', []],
-])('A game file with sets %s is refused: it would be another game', (_what, sets) => {
-  const file = exported(true);
+])('A game file with sets %s is refused: it would be another game', async (_what, sets) => {
+  const file = await exported(true);
   const state = JSON.parse(file.game.state) as { options: { sets?: unknown } };
   expect(state.options.sets).toEqual(['base@1']);
   state.options.sets = sets;
   file.game.state = JSON.stringify(state);
   (file.tables.commands.at(-1) as { hash: string }).hash = fingerprint(file.game.state);
-  expect(() => imported(file)).toThrow('The game in the file cannot be played on: its state cannot be read.');
+  await expect(async () => imported(file)).rejects.toThrow('The game in the file cannot be played on: its state cannot be read.');
 });
 
 test.each([
@@ -50,12 +51,14 @@ test.each([
   ['a text for its sets', { sets: 'base' }],
   ['no base game', { sets: ['codex-1'] }],
   ['no sets', { sets: [] }],
-])('A lobby in a file with %s is refused', (_what, settings) => {
-  const file = exported(false);
+])('A lobby in a file with %s is refused', async (_what, settings) => {
+  const file = await exported(false);
   file.game.settings = JSON.stringify(settings);
-  expect(() => imported(file)).toThrow('The game in the file cannot be played on: its lobby is not one that could be filled in here.');
+  await expect(async () => imported(file)).rejects.toThrow(
+    'The game in the file cannot be played on: its lobby is not one that could be filled in here.',
+  );
 });
 
-test('A game and a lobby as they were exported are taken in', () => {
-  for (const begun of [true, false]) expect(imported(exported(begun))).toMatch(/^[A-Z0-9]+$/);
+test('A game and a lobby as they were exported are taken in', async () => {
+  for (const begun of [true, false]) expect(await imported(await exported(begun))).toMatch(/^[A-Z0-9]+$/);
 });

@@ -15,7 +15,9 @@ const map = (board: string, changes: Record<number, string> = {}): string =>
     .join(' ');
 
 let lobby: LobbyRoom;
-beforeEach(() => (lobby = new LobbyRoom()));
+beforeEach(async () => {
+  lobby = await LobbyRoom.open();
+});
 
 describe.each(['game create', 'game settings'])('/%s', (path) => {
   const refused = async (options: Record<string, string>, words: string): Promise<void> => {
@@ -59,7 +61,7 @@ test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so 
 
 test('a demonstration is for six, though eight could play it', async () => {
   const [, game] = /\*\*([A-Z0-9]+)\*\*/.exec(await lobby.says('ann', 'game demonstration', { sets: KINGS })) ?? [];
-  expect(lobby.here.table.game(game).members).toHaveLength(6);
+  expect((await lobby.here.table.game(game)).members).toHaveLength(6);
 });
 
 test('one organiser fills all seats but their own with practice players at once', async () => {
@@ -77,7 +79,7 @@ test('a map with too few homes for those who have joined is refused as it is to 
 test('88.2 two who want one faction or colour are told, and a colour of a set that is off', async () => {
   const game = await lobby.creates({ sets: 'base' });
   await lobby.says('bob', 'game join', { game });
-  expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toBe('Noted.');
+  expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(/^Noted: .*Sol, red\.$/);
   await lobby.refuses(
     'bob',
     'game wish',
@@ -98,8 +100,10 @@ const ALL = 'Base game, Codex 1, Prophecy of Kings, Codex 3';
 test('The Council Keleres are wished for with the home they take; one that somebody plays is refused, and so is a home for others', async () => {
   const game = await lobby.creates({ sets: ALL });
   for (const user of ['bob', 'cid', 'dan']) await lobby.says(user, 'game join', { game });
-  expect(await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'mentak' })).toBe('Noted.');
-  expect(lobby.described(game)).toContain('- ann (organiser): The Council Keleres, in the home of The Mentak Coalition');
+  expect(await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'mentak' })).toMatch(
+    /^Noted: .*Keleres, in the home of .*Mentak/,
+  );
+  expect(await lobby.described(game)).toContain('- ann (organiser): The Council Keleres, in the home of The Mentak Coalition');
   await lobby.refuses(
     'bob',
     'game wish',

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
 import { allCommands, carryOut, type Command } from '../../src/discord/commands/index.ts';
 import type { Workings } from '../../src/discord/context.ts';
-import type { Given } from '../../src/discord/face.ts';
+import type { Given, Reply } from '../../src/discord/face.ts';
 import { facesOf } from '../../src/discord/faces.ts';
+import type { From } from '../../src/discord/place.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
@@ -19,10 +20,16 @@ export class LobbyRoom {
   readonly here: Room;
   readonly context: Workings;
   private readonly commands: Command[];
+  /** Where commands are given. */
+  stands: Pick<From, 'guild' | 'channel' | 'home'> = { guild: '1', channel: '2' };
 
-  constructor() {
+  static async open(): Promise<LobbyRoom> {
     const books = booksOf(SETS);
-    this.here = room({ editions: [fourthEdition(books) as never] });
+    return new LobbyRoom(await room({ editions: [fourthEdition(books) as never] }), books);
+  }
+
+  private constructor(here: Room, books: ReturnType<typeof booksOf>) {
+    this.here = here;
     const faces = facesOf([fourthFace(books)]);
     const clock = (): number => this.here.now;
     const { table } = this.here;
@@ -33,6 +40,16 @@ export class LobbyRoom {
 
   /** Gives a command ("game create"): what its person reads, be it a refusal. */
   async says(user: string, path: string, options: Options = {}): Promise<string> {
+    try {
+      return (await this.gives(user, path, options)).message?.content ?? '';
+    } catch (error) {
+      if (!(error instanceof Illegal)) throw error;
+      return error.message;
+    }
+  }
+
+  /** The same with the buttons below it. */
+  async gives(user: string, path: string, options: Options = {}): Promise<Reply> {
     const [name, ...rest] = path.split(' ');
     const command = this.commands.find((one) => one.name === name);
     const leaf =
@@ -45,30 +62,19 @@ export class LobbyRoom {
     const given = { text: of<string>('string'), number: of<number>('number'), flag: of<boolean>('boolean'), person: () => undefined };
     // What costs something may be had again.
     this.here.now += 3_600_000;
-    try {
-      const { message } = await carryOut(
-        this.context,
-        { caller: { user }, name: user, guild: '1', channel: '2' },
-        leaf,
-        given as unknown as Given,
-      );
-      return message?.content ?? '';
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw error;
-      return error.message;
-    }
+    return carryOut(this.context, { caller: { user }, name: user, ...this.stands }, leaf, given as unknown as Given);
   }
 
   /** The program is started again. */
-  restarts(): void {
-    this.here.restart();
+  async restarts(): Promise<void> {
+    await this.here.restart();
     const { table } = this.here;
     Object.assign(this.context, { table, see: seeing(table, this.context.faces) });
   }
 
   /** How a lobby is shown. */
-  described(game: string): string {
-    return this.context.faces.usual.lobby.describe(this.here.table.game(game), (user) => user);
+  async described(game: string): Promise<string> {
+    return this.context.faces.usual.lobby.describe(await this.here.table.game(game), (user) => user);
   }
 
   /** Ann creates a game; gives its code. */
@@ -81,9 +87,9 @@ export class LobbyRoom {
 
   /** The command is refused in these words, and the games are as they were. */
   async refuses(user: string, path: string, options: Options, words: string): Promise<void> {
-    const games = (): string => JSON.stringify(this.here.table.games({ user: 'ann' }));
-    const before = games();
+    const games = async (): Promise<string> => JSON.stringify(await this.here.table.games({ user: 'ann' }));
+    const before = await games();
     expect(await this.says(user, path, options)).toBe(words);
-    expect(games()).toBe(before);
+    expect(await games()).toBe(before);
   }
 }

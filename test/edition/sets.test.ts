@@ -1,3 +1,4 @@
+import { seeing } from '../../src/discord/sighted.ts';
 import { expect, test } from 'vitest';
 import type { Json } from '../../src/engine/index.ts';
 import { booksOf } from '../../src/editions/ti4/book.ts';
@@ -69,20 +70,20 @@ test('A game saved before what lies on the board were markers goes on with its t
   expect(now).toEqual({ ...state, version: 2 });
 });
 
-test('A lobby from before sets could be chosen begins with what its players agreed to, and nobody has to agree anew', () => {
+test('A lobby from before sets could be chosen begins with what its players agreed to, and nobody has to agree anew', async () => {
   const before = { points: 12, veil: 'nothing', windowHours: 6, partial: false };
-  const here = room({ editions: [edition as never] });
-  const { game } = here.table.createGame(
+  const here = await room({ editions: [edition as never] });
+  const { game } = await here.table.createGame(
     { user: 'ann' },
     { edition: 'ti4', settings: before, place: { guild: '1', channel: '2', thread: '3' } },
   );
-  for (const user of ['ann', 'bob', 'cid']) here.table.join({ user }, game, { name: user });
-  expect(lobbyForm(books).describe(here.table.game(game), (user) => user)).toContain(
+  for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
+  expect(lobbyForm(books).describe(await here.table.game(game), (user) => user)).toContain(
     'on the usual board. Sets: Base game, Codex 1, Codex 4.',
   );
-  expect(here.table.game(game).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
-  here.table.start({ user: 'ann' }, game);
-  expect((JSON.parse(here.store.games.stateText(game) ?? '') as { options: object }).options).toMatchObject({
+  expect((await here.table.game(game)).members.map(({ agreed }) => agreed)).toEqual([true, true, true]);
+  await here.table.start({ user: 'ann' }, game);
+  expect((JSON.parse((await here.store.games.stateText(game)) ?? '') as { options: object }).options).toMatchObject({
     points: 12,
     sets: ['base@1', 'codex-1@1', 'codex-4@5'],
   });
@@ -226,21 +227,23 @@ test('What /help says in the channel of a game under way is of what it began wit
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const contents = { ...base.contents, components: { ...base.contents.components, [anew]: added } };
   const grown = booksOf([{ ...base, contents, releases: [...base.releases, [anew]] }, ...others]);
-  const here = room({ editions: [edition as never] });
+  const here = await room({ editions: [edition as never] });
   const place = { guild: '1', channel: '2', thread: '3' };
-  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
-  for (const user of ['ann', 'bob', 'cid']) here.table.join({ user }, game, { name: user });
-  here.restart([fourthEdition(grown) as never]);
+  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
+  for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
+  await here.restart([fourthEdition(grown) as never]);
   const asked = async (): Promise<unknown> => {
-    const context = { table: here.table, faces: facesOf([fourthFace(grown) as never]) } as never;
+    const faces = facesOf([fourthFace(grown) as never]);
+    const context = { table: here.table, faces, see: seeing(here.table, faces) } as never;
     const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '3' };
     const given = { text: () => 'Sabotage Anew' } as never;
-    return (await helpCommand.alone?.bind(context, from, given).run(given))?.message?.content;
+    const bound = await helpCommand.alone?.bind(context, from, given);
+    return (await bound?.run(given))?.message?.content;
   };
   expect(await asked()).toMatch(/^\*\*Sabotage Anew\*\* /);
-  here.restart([edition as never]);
-  here.table.start({ user: 'ann' }, game);
-  here.restart([fourthEdition(grown) as never]);
+  await here.restart([edition as never]);
+  await here.table.start({ user: 'ann' }, game);
+  await here.restart([fourthEdition(grown) as never]);
   expect(await asked()).toBe('Sabotage Anew is not in this game.');
 });
 

@@ -43,7 +43,7 @@ const controls = (reply: Reply | undefined): Control[] =>
     }),
   );
 /** Presses what is called so, choosing by labels. */
-function press(t: TestTable, seat: string, reply: Reply | undefined, label: string, ...wanted: string[]): Reply | undefined {
+async function press(t: TestTable, seat: string, reply: Reply | undefined, label: string, ...wanted: string[]): Promise<Reply | undefined> {
   const found = controls(reply).find((one) => one.label === label);
   const id = found && readCustomId(found.id);
   if (!found || !id) throw new Error(`No ${label}`);
@@ -51,20 +51,20 @@ function press(t: TestTable, seat: string, reply: Reply | undefined, label: stri
   return onTradeDraft(at(t, seat), id, values);
 }
 
-test('A trade is put together by menus: with whom one can trade now, what is there to give and to get, and the offer', () => {
+test('A trade is put together by menus: with whom one can trade now, what is there to give and to get, and the offer', async () => {
   const t = laid();
   const first = tradeMenu(at(t, 'ann'));
   expect(controls(first)[0].options.map(({ label, description }) => [label, description])).toEqual([
     ['The Barony of Letnev', '3 trade goods, 2 commodities, 1 promissory note'],
   ]);
-  const chosen = press(t, 'ann', first, 'With whom', 'The Barony of Letnev');
-  const give = press(t, 'ann', chosen, 'You give', '2 trade goods', 'Ceasefire of Sol');
+  const chosen = await press(t, 'ann', first, 'With whom', 'The Barony of Letnev');
+  const give = await press(t, 'ann', chosen, 'You give', '2 trade goods', 'Ceasefire of Sol');
   expect(give?.message?.content).toMatch(/You give: 2 trade goods and Ceasefire of .*\. You get: nothing\./);
-  const take = press(t, 'ann', give, 'You get', '1 commodity');
+  const take = await press(t, 'ann', give, 'You get', '1 commodity');
   // A count that is chosen anew takes the place of the one before.
-  const more = press(t, 'ann', take, 'You give', '2 trade goods', '3 trade goods');
+  const more = await press(t, 'ann', take, 'You give', '2 trade goods', '3 trade goods');
   expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You get: 1 commodity\./);
-  const made = press(t, 'ann', more, 'Offer this');
+  const made = await press(t, 'ann', more, 'Offer this');
   expect(made?.message?.content).toMatch(/^The offer is made; bob is told\. You give: 3 trade goods\. You get: 1 commodity\.$/);
   expect(Object.values(t.state.offers)).toMatchObject([{ from: 'ann', to: 'bob', give: { tradeGoods: 3 }, take: { commodities: 1 } }]);
 });
@@ -84,13 +84,15 @@ test('What the other could give says nothing of their hand', () => {
   expect(asked(one).length).toBeGreaterThan(5);
 });
 
-test('What is no longer there is not offered in part', () => {
+test('What is no longer there is not offered in part', async () => {
   const t = laid();
-  const chosen = press(t, 'ann', tradeMenu(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
-  const give = press(t, 'ann', chosen, 'You give', '3 trade goods', 'Political Secret of Letnev');
+  const chosen = await press(t, 'ann', tradeMenu(at(t, 'ann')), 'With whom', 'The Barony of Letnev');
+  const give = await press(t, 'ann', chosen, 'You give', '3 trade goods', 'Political Secret of Letnev');
   t.state.seats.ann.tradeGoods = 1;
-  expect(() => press(t, 'ann', give, 'Offer this')).toThrow('Something of that is no longer there. Choose anew what is given.');
+  await expect(async () => press(t, 'ann', give, 'Offer this')).rejects.toThrow(
+    'Something of that is no longer there. Choose anew what is given.',
+  );
   expect(t.state.offers).toEqual({});
   const forged = readCustomId('t:BXKDQ::offer:ann~g1~');
-  expect(() => forged && onTradeDraft(at(t, 'ann'), forged, [])).toThrow('A transaction needs another player.');
+  await expect(async () => forged && (await onTradeDraft(at(t, 'ann'), forged, []))).rejects.toThrow('A transaction needs another player.');
 });

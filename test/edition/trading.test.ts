@@ -45,22 +45,22 @@ const seatAt = (t: TestTable, seat: string): At<FourthSight> =>
   }) as unknown as At<FourthSight>;
 const given = (options: Record<string, string | number>): Given =>
   ({ text: (name: string) => options[name], number: (name: string) => options[name], flag: () => undefined }) as never;
-const offers = (t: TestTable, options: Record<string, string | number>): string => {
+const offers = async (t: TestTable, options: Record<string, string | number>): Promise<string> => {
   try {
-    void offer?.run(seatAt(t, 'ann'), given({ to: 'bob', ...options }));
+    await offer?.run(seatAt(t, 'ann'), given({ to: 'bob', ...options }));
   } catch (error) {
     return (error as Error).message;
   }
   return 'offered';
 };
-const completed = (t: TestTable, option: string, typed: string): string[] =>
-  (offer?.complete?.(seatAt(t, 'ann'), option, typed, given({ to: 'bob' })) ?? []).map(({ label }) => label);
+const completed = async (t: TestTable, option: string, typed: string): Promise<string[]> =>
+  ((await offer?.complete?.(seatAt(t, 'ann'), option, typed, given({ to: 'bob' }))) ?? []).map(({ label }) => label);
 
-test('relic fragments are given and taken by their names, and an offer tells of them by name (94.2, 73)', () => {
+test('relic fragments are given and taken by their names, and an offer tells of them by name (94.2, 73)', async () => {
   const t = laid();
-  expect(offers(t, { 'give-fragments': '2 Cultural Relic Fragment, unknown', 'take-fragments': 'industrial', 'take-trade-goods': 1 })).toBe(
-    'offered',
-  );
+  expect(
+    await offers(t, { 'give-fragments': '2 Cultural Relic Fragment, unknown', 'take-fragments': 'industrial', 'take-trade-goods': 1 }),
+  ).toBe('offered');
   const [made] = Object.values(t.state.offers);
   expect(offerShown(t.game, made, 'x').text).toMatch(
     /gives Cultural Relic Fragment, Cultural Relic Fragment, Unknown Relic Fragment for 1 trade good, Industrial Relic Fragment$/,
@@ -75,23 +75,29 @@ test.each<[string, string, string]>([
   ['none of that sort', 'hazardous', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
   ['what is no fragment', 'Enigmatic Device', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
   ['the same twice', '2 cultural, cultural', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
-])('no fragments are offered that are not there: %s', (_what, typed, why) => {
-  expect(offers(laid(), { 'give-fragments': typed })).toBe(why);
+])('no fragments are offered that are not there: %s', async (_what, typed, why) => {
+  expect(await offers(laid(), { 'give-fragments': typed })).toBe(why);
 });
 
-test('fragments are completed one sort after the other, of whoever gives them', () => {
+test('fragments are completed one sort after the other, of whoever gives them', async () => {
   const t = laid();
-  expect(completed(t, 'give-fragments', '')).toEqual(['Cultural Relic Fragment', '2 Cultural Relic Fragment', 'Unknown Relic Fragment']);
-  expect(completed(t, 'give-fragments', '2 Cultural Relic Fragment, un')).toEqual(['2 Cultural Relic Fragment, Unknown Relic Fragment']);
-  expect(completed(t, 'take-fragments', 'ind')).toEqual(['Industrial Relic Fragment']);
+  expect(await completed(t, 'give-fragments', '')).toEqual([
+    'Cultural Relic Fragment',
+    '2 Cultural Relic Fragment',
+    'Unknown Relic Fragment',
+  ]);
+  expect(await completed(t, 'give-fragments', '2 Cultural Relic Fragment, un')).toEqual([
+    '2 Cultural Relic Fragment, Unknown Relic Fragment',
+  ]);
+  expect(await completed(t, 'take-fragments', 'ind')).toEqual(['Industrial Relic Fragment']);
 });
 
-test('captured figures are returned to whose they are, by their names; tokens and those of others are not (17.2a, 17.3b)', () => {
+test('captured figures are returned to whose they are, by their names; tokens and those of others are not (17.2a, 17.3b)', async () => {
   const t = laid();
-  expect(completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
-  expect(offers(t, { 'give-captured': 'destroyer' })).toBe('You have these captured units of the other: 2 cruiser.');
-  expect(offers(t, { 'take-captured': 'cruiser' })).toBe('The Barony of Letnev has no captured units of the other.');
-  expect(offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
+  expect(await completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
+  expect(await offers(t, { 'give-captured': 'destroyer' })).toBe('You have these captured units of the other: 2 cruiser.');
+  expect(await offers(t, { 'take-captured': 'cruiser' })).toBe('The Barony of Letnev has no captured units of the other.');
+  expect(await offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'fighter' }, { type: 'destroyer', owner: 'cat' }]);
 });
@@ -139,22 +145,22 @@ test.each<[string, string[]]>([
   for (const name of some) expect(found?.choices.map(({ key }) => key).join('; ')).toContain(name);
 });
 
-test('an offer takes what is said in one go together with what is said apart', () => {
+test('an offer takes what is said in one go together with what is said apart', async () => {
   const t = laid();
-  expect(offers(t, { give: 'unknown fragment', take: '2 tg', 'take-trade-goods': 1 })).toBe('offered');
+  expect(await offers(t, { give: 'unknown fragment', take: '2 tg', 'take-trade-goods': 1 })).toBe('offered');
   const [made] = Object.values(t.state.offers);
   expect(offerShown(t.game, made, 'x').text).toMatch(/gives Unknown Relic Fragment for 3 trade goods$/);
-  expect(offers(t, { take: '9 tg' })).toMatch(/^They have only 3 trade goods\. You have /);
+  expect(await offers(t, { take: '9 tg' })).toMatch(/^They have only 3 trade goods\. You have /);
 });
 
-test('where an offer cannot be made, it is said what would be possible: with whom, or what both have', () => {
+test('where an offer cannot be made, it is said what would be possible: with whom, or what both have', async () => {
   const t = laid();
   const has = '0 trade goods, 0 commodities, 0 promissory notes';
   for (const seat of ['ann', 'bob']) Object.assign(t.state.seats[seat], { promissoryNotes: [], commodities: 0 });
-  expect(offers(t, { 'give-trade-goods': 1 })).toBe(
+  expect(await offers(t, { 'give-trade-goods': 1 })).toBe(
     `You have no trade goods. You have ${has}, 4 relic fragments; ${shortNameOf(t.game, 'bob')} has 3 trade goods, 0 commodities, 0 promissory notes, 1 relic fragment.`,
   );
-  expect(offers(t, { to: 'cat', 'take-trade-goods': 1 })).toBe(
+  expect(await offers(t, { to: 'cat', 'take-trade-goods': 1 })).toBe(
     `You two are not neighbours. You can trade now with ${shortNameOf(t.game, 'bob')}.`,
   );
 });

@@ -1,10 +1,13 @@
+import { filterInTurn } from '../../src/discord/in-turn.ts';
 import { describe, expect, test } from 'vitest';
 import { openAsks, randomAnswer, type Answer } from '../../src/engine/index.ts';
-import type { Gathered } from '../../src/kit/forms/chain.ts';
+import type { TypedOn } from '../../src/discord/face.ts';
 import { allCommands, carryOut, commandCalled } from '../../src/discord/commands/index.ts';
 import { formsOffered } from '../../src/editions/ti4/forms/index.ts';
 import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { readCustomId } from '../../src/discord/custom-id.ts';
+import { onQuestion } from '../../src/discord/questions.ts';
 import { LobbyRoom } from './lobby-room.ts';
 import { typedOn } from '../../src/editions/ti4/face/typed-on.ts';
 import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
@@ -19,14 +22,14 @@ const laid = (theirs = false): TestTable =>
     ground: { jord: { ann: '4 infantry, 1 space-dock' } },
   }).begin(tacticalAction, { seat: 'ann' });
 
-const typed = (t: TestTable, text: string): Gathered | string | undefined => {
+const typed = (t: TestTable, text: string): TypedOn => {
   const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
   if (!open) throw new Error('Ann is asked nothing');
   t.stopsAt();
   return typedOn(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
 };
-const steps = (found: Gathered | string | undefined): [string, Answer][] => {
-  if (typeof found !== 'object') throw new Error(found ?? 'Nothing of it is for later');
+const steps = (found: TypedOn): [string, Answer][] => {
+  if (typeof found !== 'object' || 'problem' in found) throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [['', found.reply], ...found.planned.map(({ question, reply }): [string, Answer] => [question, reply])];
 };
 
@@ -58,7 +61,7 @@ describe('What is typed for the next question is kept', () => {
 
   test('each with how the question looks, so that none is answered that has come out otherwise', () => {
     const found = typed(laid(), '201, carrier + 2 inf, land 2 inf');
-    expect(typeof found === 'object' && found.planned.every(({ seen }) => seen !== undefined)).toBe(true);
+    expect(typeof found === 'object' && 'planned' in found && found.planned.every(({ seen }) => seen !== undefined)).toBe(true);
   });
 });
 
@@ -92,27 +95,29 @@ describe('What cannot be kept is not guessed at', () => {
   });
 
   test('what is wrong with a later part is said of that part', () => {
-    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^"2 inf on Lodor" is not among the choices/);
+    expect(typed(laid(), '201, carrier + 2 inf, land 2 inf on Lodor')).toMatch(/^Lodor: None of your ground forces/);
     expect(typed(laid(), '201, carrier + 2 inf, land 3 inf on Wellon')).toMatch(/2/);
   });
 });
 
 test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it is asked', async (path) => {
-  const room = new LobbyRoom();
+  const room = await LobbyRoom.open();
   const people = ['ann', 'bob', 'cid'];
   const game = await room.creates({ sets: 'base' });
   for (const user of people.slice(1)) await room.says(user, 'game join', { game });
   await room.says('ann', 'game start', { game });
   const below = generator(7);
-  const asked = (user: string) => room.here.table.openAsks(game, user).find(({ reply, veiled }) => reply === undefined && !veiled);
-  for (let n = 0; n < 200 && !people.some((user) => asked(user)?.question === 'turn'); n++)
+  const asked = async (user: string) =>
+    (await room.here.table.openAsks(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
+  const atTurn = (): Promise<string[]> => filterInTurn(people, async (user) => (await asked(user))?.question === 'turn');
+  for (let n = 0; n < 200 && !(await atTurn()).length; n++)
     for (const user of people) {
-      const open = asked(user);
-      if (open && open.question !== 'turn') room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
+      const open = await asked(user);
+      if (open && open.question !== 'turn') await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
     }
-  const user = people.find((one) => asked(one)?.question === 'turn') ?? '';
-  const open = asked(user);
-  const sight = room.context.see(game).sight as FourthSight;
+  const [user = ''] = await atTurn();
+  const open = await asked(user);
+  const sight = (await room.context.see(game)).sight as FourthSight;
   const offered =
     open &&
     formsOffered(
@@ -127,27 +132,36 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
   expect(refused).toMatch(/^You cannot do that just now\. This is what you are asked\.\n\n\*\*It is your turn/);
   expect(await room.says(user, 'tactical activate', { game, system: 'the moon' })).toContain('It is your turn');
   const [option, text] = path === 'turn action' ? ['action', `tactical action, ${on}`] : ['system', on];
-  const said = await room.says(user, path, { game, [option]: text });
-  expect(said).toContain('Done.');
-  const { state } = (room.context.see(game).sight as FourthSight).game;
+  // Nothing is moved there: that is asked about first.
+  const asking = await room.gives(user, path, { game, [option]: text });
+  expect(asking.message?.content).toContain('your command token lies there for nothing');
+  const sure = /"custom_id":"([^"]+)"[^}]*"label":"Do it all the same"|"label":"Do it all the same"[^}]*"custom_id":"([^"]+)"/.exec(
+    JSON.stringify(asking.message?.components),
+  );
+  const id = readCustomId(sure?.[1] ?? sure?.[2] ?? '');
+  if (!id) throw new Error('There is no button');
+  const from = { caller: { user }, name: user, guild: '1', channel: '2' };
+  expect((await onQuestion(room.context, from, id, [])).message?.content).toContain('Done.');
+  const { state } = ((await room.context.see(game)).sight as FourthSight).game;
   expect(state.active).not.toBe(open?.seat);
   expect(Object.values(state.systems).filter(({ tokens }) => tokens.includes(open?.seat ?? '')).length).toBe(1);
 });
 
 test('By a command, what could be several answers comes with a button for each, which gives it again', async () => {
-  const room = new LobbyRoom();
+  const room = await LobbyRoom.open();
   const game = await room.creates({ sets: 'base' });
   for (const user of ['bob', 'cid']) await room.says(user, 'game join', { game });
   await room.says('ann', 'game start', { game });
   const people = ['ann', 'bob', 'cid'];
-  const asked = (user: string) => room.here.table.openAsks(game, user).find(({ reply, veiled }) => reply === undefined && !veiled);
-  const chooses = (user: string): boolean => asked(user)?.question === 'choose-strategy-card';
-  for (let n = 0; n < 50 && !people.some(chooses); n++)
+  const asked = async (user: string) =>
+    (await room.here.table.openAsks(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
+  const chooses = async (user: string): Promise<boolean> => (await asked(user))?.question === 'choose-strategy-card';
+  for (let n = 0; n < 50 && !(await filterInTurn(people, chooses)).length; n++)
     for (const user of people) {
-      const open = asked(user);
-      if (open && !chooses(user)) room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, generator(n)));
+      const open = await asked(user);
+      if (open && !(await chooses(user))) await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, generator(n)));
     }
-  const user = people.find(chooses) ?? '';
+  const [user = ''] = await filterInTurn(people, chooses);
   const given = {
     text: (name: string) => ({ game, card: 't' })[name],
     number: () => undefined,

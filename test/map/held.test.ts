@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { players } from '../../src/editions/ti4/map/palette.ts';
-import { plate } from '../../src/editions/ti4/map/plates.ts';
+import { plate } from '../../src/drawing/tile/plates.ts';
 import { silhouettes } from '../../src/editions/ti4/map/silhouettes.ts';
 import { holderOf } from '../../src/editions/ti4/map/tile/held.ts';
 import { tileLayers } from '../../src/editions/ti4/map/tile/tile.ts';
@@ -64,5 +64,5 @@ test('every group of units is counted, a single one too', () => {
   const body = words(battle(), '27');
   expect([...body.matchAll(/>(−?\d+)<\/text>/g)].map(([, count]) => count)).toEqual(expect.arrayContaining(['1', '4', '2', '−1']));
   for (const type of Object.keys(silhouettes) as (keyof typeof silhouettes)[])
-    expect(plate([{ type, count: 1, damaged: false }], 'red', 1, 1)[0].body).toContain('>1</text>');
+    expect(plate([{ shape: type, count: 1, damaged: false }], 'red', 1, 1)[0].body).toContain('>1</text>');
 });

@@ -2,10 +2,15 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { drawSign } from '../../src/editions/ti4/map/index.ts';
 import { drawnSigns } from '../../src/editions/ti4/map/signs.ts';
+import { drawnSigns as secondSigns } from '../../src/editions/ti2/map/signs.ts';
 import { drawnSigns as thirdSigns } from '../../src/editions/ti3/map/signs.ts';
 import { emojiName } from '../../src/discord/signs.ts';
 
-const EDITIONS = { fourth: { signs: drawnSigns, count: 27 }, third: { signs: thirdSigns, count: 28 } };
+const EDITIONS = {
+  fourth: { signs: drawnSigns, count: 27 },
+  third: { signs: thirdSigns, count: 28 },
+  second: { signs: secondSigns, count: 22 },
+};
 
 test.each(Object.entries(EDITIONS))(
   'Every sign of the %s edition is a small picture with nothing behind it, named as Discord takes names, and seen on dark and on light',
@@ -28,3 +33,10 @@ test.each(Object.entries(EDITIONS))(
     expect(names.size).toBe(count);
   },
 );
+
+test('What two editions have under one name looks the same: Discord keeps one of a name', () => {
+  const all = new Map<string, Set<string>>();
+  for (const { signs } of Object.values(EDITIONS))
+    for (const { name, svg } of signs()) all.set(name, (all.get(name) ?? new Set()).add(svg));
+  expect([...all].filter(([, looks]) => looks.size > 1).map(([name]) => name)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { overlap, R, within } from '../../src/drawing/geometry.ts';
 import { wayPast } from '../../src/drawing/way.ts';
 import { middleOf } from '../../src/editions/ti4/map/geometry.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import type { Placed } from '../../src/editions/ti4/map/tile/layout.ts';
+import type { Placed } from '../../src/drawing/tile/layout.ts';
 import { piecesOf } from '../../src/editions/ti4/map/tile/tile.ts';
 import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
 import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';

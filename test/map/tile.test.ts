@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { overlap, R, within } from '../../src/drawing/geometry.ts';
 import { seeded } from '../../src/drawing/seeded.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import type { Placed } from '../../src/editions/ti4/map/tile/layout.ts';
+import type { Placed } from '../../src/drawing/tile/layout.ts';
 import { piecesOf } from '../../src/editions/ti4/map/tile/tile.ts';
 import type { Color, UnitType } from '../../src/editions/ti4/rules/state.ts';
 import type { SystemView, UnitGroup } from '../../src/editions/ti4/views/index.ts';

@@ -117,7 +117,7 @@ test('What lasts for this round only is gone in those that follow', () => {
 test(
   'In a late game of six the odds of every system are told in one message, or one sentence says why there are none',
   async () => {
-    const late = lateTable();
+    const late = await lateTable();
     const [user] = late.users;
     const from: From = { caller: { user }, name: 'somebody', guild: '1', channel: '3' };
     const given = (fields: Record<string, string>): Given => ({
@@ -126,8 +126,8 @@ test(
       flag: () => undefined,
       person: () => undefined,
     });
-    const at = atGame(late.context, from, inView(late.context, from, late.game)) as At<FourthSight>;
-    const systems = oddsCommand.alone?.complete?.(at, 'system', '', given({})) ?? [];
+    const at = atGame(late.context, from, await inView(late.context, from, late.game)) as At<FourthSight>;
+    const systems = (await oddsCommand.alone?.complete?.(at, 'system', '', given({}))) ?? [];
     expect(systems.length).toBeGreaterThan(30);
     let told = 0;
     for (const { key: system } of systems) {
@@ -143,7 +143,7 @@ test(
       }
     }
     expect(told).toBeGreaterThan(3);
-    late.close();
+    await late.close();
   },
   SLOWEST,
 );

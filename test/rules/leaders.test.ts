@@ -143,11 +143,11 @@ const ends = procedure<object>()('test-ends', {
 const carrying = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [gains, ends] });
 
 test('51 note 1 what has unlocked a commander is not its to answer, the next of its kind is', () => {
-  for (const of of [gains, ends]) {
-    const t = at({ components: [thrifty, carrying] }).begin(of, {});
-    expect([t.open, t.facts('leader-unlocked').map(({ leader: id }) => id)], of.name).toEqual([[], ['test-thrifty']]);
-    t.begin(of, {});
-    expect(t, of.name).toAsk('ann window');
+  for (const each of [gains, ends]) {
+    const t = at({ components: [thrifty, carrying] }).begin(each, {});
+    expect([t.open, t.facts('leader-unlocked').map(({ leader: id }) => id)], each.name).toEqual([[], ['test-thrifty']]);
+    t.begin(each, {});
+    expect(t, each.name).toAsk('ann window');
     t.ann.declines();
   }
 });

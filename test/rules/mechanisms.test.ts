@@ -179,11 +179,11 @@ test('33 a player who loses the last ground force in a combat is out at once: wh
   expect(t).toAsk('ann end-turn');
 });
 
-test('a person who is replaced while asked leaves neither held replies nor standing orders behind', () => {
+test('a person who is replaced while asked leaves neither held replies nor standing orders behind', async () => {
   const path = mkdtempSync(join(tmpdir(), 'custodian-'));
-  const store = openStore(join(path, 'table.db'));
-  onTestFinished(() => {
-    store.close();
+  const store = await openStore(join(path, 'table.db'));
+  onTestFinished(async () => {
+    await store.close();
     rmSync(path, { recursive: true, force: true });
   });
   const { state } = table({
@@ -218,16 +218,16 @@ test('a person who is replaced while asked leaves neither held replies nor stand
     random: fromSeed(1),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  const { game } = here.createGame({ user: 'u1' }, { edition: edition.id, settings: edition.defaults, place: {} });
-  for (const user of ['u1', 'u2', 'u3']) here.join({ user }, game, { name: user });
-  here.start({ user: 'u1' }, game);
-  const [{ user }] = here.game(game).members.filter(({ seat }) => seat === 'p2');
-  const [open] = here.openAsks(game, user);
-  here.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.start : null);
-  expect(here.openAsks(game, user)).toMatchObject([{ reply: expect.anything() as unknown }]);
-  here.replace({ user: 'u1' }, game, { seat: 'p2', user: 'u4', name: 'u4' });
-  allAgree({ table: here }, game);
-  const [anew] = here.openAsks(game, 'u4');
+  const { game } = await here.createGame({ user: 'u1' }, { edition: edition.id, settings: edition.defaults, place: {} });
+  for (const user of ['u1', 'u2', 'u3']) await here.join({ user }, game, { name: user });
+  await here.start({ user: 'u1' }, game);
+  const [{ user }] = (await here.game(game)).members.filter(({ seat }) => seat === 'p2');
+  const [open] = await here.openAsks(game, user);
+  await here.answer({ user }, game, open.ask, open.spec.kind === 'allot' ? open.spec.start : null);
+  expect(await here.openAsks(game, user)).toMatchObject([{ reply: expect.anything() as unknown }]);
+  await here.replace({ user: 'u1' }, game, { seat: 'p2', user: 'u4', name: 'u4' });
+  await allAgree({ table: here }, game);
+  const [anew] = await here.openAsks(game, 'u4');
   expect(anew.reply).toBeUndefined();
-  expect(here.look(game).state).toMatchObject({ seats: { p2: { orders: {} } }, offers: {} });
+  expect((await here.look(game)).state).toMatchObject({ seats: { p2: { orders: {} } }, offers: {} });
 });

@@ -74,4 +74,4 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
     'leadership-tokens',
   ])
     expect(met).toContain(name);
-}, 180_000);
+});

@@ -8,6 +8,7 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
+import { place } from '../store/stored.ts';
 import { abandoned, folder, fromSeed, moves, room, started } from './room.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
@@ -27,31 +28,31 @@ const page = readFileSync(new URL('../../docs/dice.md', import.meta.url), 'utf8'
 const blockOf = (language: string): string => new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(page)?.[1] ?? '';
 
 /** A game with forks, dice and something taken back, played to its end. */
-function toyRecord(): string {
-  const here = room();
-  const { game, users } = started(here, { target: 30 });
+async function toyRecord(): Promise<string> {
+  const here = await room();
+  const { game, users } = await started(here, { target: 30 });
   for (const key of ['roll', 'guess', 'roll', 'poll', 'roll']) {
-    const user = moves(here, game, key);
+    const user = await moves(here, game, key);
     for (const other of Object.values(users))
-      for (const { ask, question, reply } of here.table.openAsks(game, other))
-        if (question === 'guess' && reply === undefined) here.table.answer({ user: other }, game, ask, 3);
+      for (const { ask, question, reply } of await here.table.openAsks(game, other))
+        if (question === 'guess' && reply === undefined) await here.table.answer({ user: other }, game, ask, 3);
     for (const other of Object.values(users))
-      for (const { ask, question } of here.table.openAsks(game, other))
-        if (question === 'window') here.table.answer({ user: other }, game, ask, []);
+      for (const { ask, question } of await here.table.openAsks(game, other))
+        if (question === 'window') await here.table.answer({ user: other }, game, ask, []);
     if (key !== 'roll') continue;
-    const { request } = here.table.undo({ user }, game);
-    for (const other of Object.values(users)) if (request !== null && other !== user) here.table.agree({ user: other }, request);
-    moves(here, game, key);
+    const { request } = await here.table.undo({ user }, game);
+    for (const other of Object.values(users)) if (request !== null && other !== user) await here.table.agree({ user: other }, request);
+    await moves(here, game, key);
   }
-  moves(here, game, 'take'); // after the last roll
-  abandoned(here, game);
-  return here.table.diceRecord(game) ?? '';
+  await moves(here, game, 'take'); // after the last roll
+  await abandoned(here, game);
+  return (await here.table.diceRecord(game)) ?? '';
 }
 
 /** The beginning of a game of the fourth edition with practice players, then given up. */
-function realRecord(): string {
+async function realRecord(): Promise<string> {
   let now = 1_000_000;
-  const store = openStore(join(folder(), 'table.db'));
+  const store = await openStore(await place());
   const edition = fourthEdition(onlyBook(bookOf()));
   const table = new Table({
     store,
@@ -60,75 +61,75 @@ function realRecord(): string {
     random: fromSeed(3),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  const { game } = table.createGame(
+  const { game } = await table.createGame(
     { user: 'ann' },
     { edition: 'ti4', settings: { ...(edition.defaults as object), board: 'fair' }, place: {} },
   );
-  table.join({ user: 'ann' }, game, { name: 'Ann' });
-  for (let n = 0; n < 3; n++) table.seatPractice({ user: 'ann' }, game);
-  table.start({ user: 'ann' }, game);
-  table.act({ user: 'ann' }, game, 'offer', { to: 'p1', give: {}, take: {}, note: SECRET } as never);
-  for (let n = 0; n < 3_000 && (table.look(game).state as { round?: number }).round === 1; n++) {
+  await table.join({ user: 'ann' }, game, { name: 'Ann' });
+  for (let n = 0; n < 3; n++) await table.seatPractice({ user: 'ann' }, game);
+  await table.start({ user: 'ann' }, game);
+  await table.act({ user: 'ann' }, game, 'offer', { to: 'p1', give: {}, take: {}, note: SECRET } as never);
+  for (let n = 0; n < 3_000 && ((await table.look(game)).state as { round?: number }).round === 1; n++) {
     now += 1_000;
-    table.closeDue(now);
-    const [open] = table.openAsks(game, 'ann').filter(({ reply }) => reply === undefined);
+    await table.closeDue(now);
+    const [open] = (await table.openAsks(game, 'ann')).filter(({ reply }) => reply === undefined);
     if (!open) continue;
-    const check = (value: unknown) => table.problem(game, 'ann', open.ask, value as never);
-    table.answer(
+    const check = (value: unknown) => open.problem(value as never);
+    await table.answer(
       { user: 'ann' },
       game,
       open.ask,
       edition.practice?.anyhow({ open: { ask: { question: open.question, data: open.data } } as never, spec: open.spec, check }) ?? null,
     );
   }
-  expect(table.diceRecord(game)).toBeUndefined();
-  table.abandon({ user: 'ann' }, game);
-  const record = table.diceRecord(game) ?? '';
-  store.close();
+  expect(await table.diceRecord(game)).toBeUndefined();
+  await table.abandon({ user: 'ann' }, game);
+  const record = (await table.diceRecord(game)) ?? '';
+  await store.close();
   return record;
 }
 
 const SECRET = 'nobody but you may know of our treaty';
 
 describe('the record of a game’s dice', () => {
-  const made: Partial<Record<'toy' | 'real', string>> = {};
+  const made: Partial<Record<'toy' | 'real', Promise<string>>> = {};
   const records = {
-    get toy(): string {
+    get toy(): Promise<string> {
       return (made.toy ??= toyRecord());
     },
-    get real(): string {
+    get real(): Promise<string> {
       return (made.real ??= realRecord());
     },
   };
 
-  test.each(['toy', 'real'] as const)('holds every roll, as it should be (%s)', (which) => {
-    const rolls = verify(records[which]);
+  test.each(['toy', 'real'] as const)('holds every roll, as it should be (%s)', async (which) => {
+    const rolls = verify(await records[which]);
     expect(rolls).toBeGreaterThan(which === 'toy' ? 3 : 200);
     expect(
-      linesOf(records[which])
+      linesOf(await records[which])
         .flatMap(({ steps = [] }) => steps)
         .filter(([what]) => what === 'draw'),
     ).toHaveLength(rolls);
-    for (const kind of ['link', 'fork', 'join', 'draw']) expect(records[which]).toContain(`["${kind}",`);
-    if (which === 'toy') expect(records.toy).toContain('"kind":"undo"');
+    for (const kind of ['link', 'fork', 'join', 'draw']) expect(await records[which]).toContain(`["${kind}",`);
+    if (which === 'toy') expect(await records.toy).toContain('"kind":"undo"');
   });
 
-  test('holds nobody’s words and nothing that only some could see', () => {
-    expect(records.real).not.toContain(SECRET);
-    expect(records.real).not.toContain('treaty');
-    for (const { facts = [] } of linesOf(records.real))
+  test('holds nobody’s words and nothing that only some could see', async () => {
+    expect(await records.real).not.toContain(SECRET);
+    expect(await records.real).not.toContain('treaty');
+    for (const { facts = [] } of linesOf(await records.real))
       for (const fact of facts) expect(Array.isArray((fact as { to?: unknown }).to)).toBe(false);
-    expect(Buffer.byteLength(records.real)).toBeLessThan(1_000_000);
+    expect(Buffer.byteLength(await records.real)).toBeLessThan(1_000_000);
   });
 
-  test('is checked by a program that needs nothing of the rest, and says so in a sentence', () => {
+  test('is checked by a program that needs nothing of the rest, and says so in a sentence', async () => {
     const file = join(folder(), 'dice.jsonl');
     const check = (text: string) => {
       writeFileSync(file, text);
       return spawnSync(NODE, ['--experimental-strip-types', '--no-warnings', 'scripts/verify.ts', file], { encoding: 'utf8' });
     };
-    expect(check(records.toy)).toMatchObject({ status: 0, stdout: `${verify(records.toy)} rolls, all as they should be.\n` });
-    expect(check(records.toy.replace('"seed":"', '"seed":"0'))).toMatchObject({
+    expect(check(await records.toy)).toMatchObject({ status: 0, stdout: `${verify(await records.toy)} rolls, all as they should be.\n` });
+    expect(check((await records.toy).replace('"seed":"', '"seed":"0'))).toMatchObject({
       status: 1,
       stderr: 'The seed is not the one whose hash was announced at the start.\n',
     });
@@ -237,15 +238,15 @@ describe('the record of a game’s dice', () => {
     ],
     ['the seed does not fit its hash', /^The seed is not the one/, (lines) => [[{ ...lines[0], seed: 'f'.repeat(64) }, ...lines.slice(1)]]],
   ];
-  test.each(TAMPERED)('a record in which %s is not taken for right', (what, why, tamper) => {
+  test.each(TAMPERED)('a record in which %s is not taken for right', async (what, why, tamper) => {
     const head = what.startsWith('one answer') ? (lines: Line[]) => lines : careful;
-    const ways = [...tamper(linesOf(records.toy)), ...tamper(linesOf(records.real)).slice(0, 3)];
+    const ways = [...tamper(linesOf(await records.toy)), ...tamper(linesOf(await records.real)).slice(0, 3)];
     expect(ways.length).toBeGreaterThan(1);
     for (const lines of ways) expect(() => verify(textOf(head(lines)))).toThrow(why);
   });
 
-  test('a record in which an answer that counted is another is noticed by the rolls and the last chain alone', () => {
-    const lines = linesOf(records.toy);
+  test('a record in which an answer that counted is another is noticed by the rolls and the last chain alone', async () => {
+    const lines = linesOf(await records.toy);
     const back = lines.flatMap((line) => (line.back === undefined ? [] : [[line.back, line.command]]));
     const counted = lines
       .filter(({ command }) => command && !back.some(([from, to]) => command >= from && command < to))
@@ -257,15 +258,15 @@ describe('the record of a game’s dice', () => {
     for (const way of ways) expect(() => verify(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
   });
 
-  test('docs/dice.md: its recipe comes to the same rolls with nothing of the program', () => {
+  test('docs/dice.md: its recipe comes to the same rolls with nothing of the program', async () => {
     const file = join(folder(), 'dice.jsonl');
-    for (const record of [records.toy, records.real]) {
+    for (const record of [await records.toy, await records.real]) {
       writeFileSync(file, record);
       expect(independently(record)).toBe(verify(record));
       if (!has('python3')) continue;
       expect(Number(execFileSync('python3', ['-', file], { input: blockOf('python'), encoding: 'utf8' }))).toBe(verify(record));
     }
-    const [head, begin] = linesOf(records.real);
+    const [head, begin] = linesOf(await records.real);
     const [, , , label, , sides, result] = (begin.steps ?? [])[0];
     const byHand = has('openssl')
       ? execFileSync('sh', ['-c', blockOf('sh')], {

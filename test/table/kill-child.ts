@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import { openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
@@ -11,27 +12,27 @@ import { toy } from './toy.ts';
  */
 const [path = '', channel = '', game = '', seed = ''] = process.argv.slice(2);
 const random = generator(Number(seed));
-const store = openStore(path);
+const store = await openStore(path);
 const quiet = (): void => {};
 const log = { info: quiet, warn: quiet, error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`) };
 const table = new Table({ store, editions: [toy], clock: () => Date.now(), random, log });
 
-function send(): void {
-  for (const row of table.outbox.claim(Date.now(), 5)) {
+async function send(): Promise<void> {
+  for (const row of await table.outbox.claim(Date.now(), 5)) {
     appendFileSync(channel, `${row.nonce}\n`);
-    table.outbox.sent([row.id], row.nonce, Date.now());
+    await table.outbox.sent([row.id], row.nonce, Date.now());
   }
 }
 
 // What was being sent when the last one died: the channel says whether it went out.
-for (const row of table.outbox.uncertain(Date.now() + 1)) {
-  if (readFileSync(channel, 'utf8').includes(row.nonce)) table.outbox.sent([row.id], row.nonce, Date.now());
-  else table.outbox.failed(row.id, 'killed', Date.now());
+for (const row of await table.outbox.uncertain(Date.now() + 1)) {
+  if (readFileSync(channel, 'utf8').includes(row.nonce)) await table.outbox.sent([row.id], row.nonce, Date.now());
+  else await table.outbox.failed(row.id, 'killed', Date.now());
 }
 
-function accepted(one: { user: string; ask: string; spec: Spec }, interaction: string): number | undefined {
+async function accepted(one: { user: string; ask: string; spec: Spec }, interaction: string): Promise<number | undefined> {
   try {
-    return table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, random)).command ?? undefined;
+    return (await table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, random))).command ?? undefined;
   } catch (err) {
     if (err instanceof Illegal) return undefined;
     throw err;
@@ -39,20 +40,19 @@ function accepted(one: { user: string; ask: string; spec: Spec }, interaction: s
 }
 
 for (;;) {
-  const asked = ['ann', 'bob', 'cid'].flatMap((user) =>
-    table
-      .openAsks(game, user)
-      .filter(({ reply }) => reply === undefined)
-      .map((one) => ({ ...one, user })),
-  );
+  const asked = (
+    await inTurn(['ann', 'bob', 'cid'], async (user) =>
+      (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined).map((one) => ({ ...one, user })),
+    )
+  ).flat();
   const one = asked[random(asked.length)];
   if (!one) throw new Error('Nobody is asked');
-  const interaction = `after ${table.game(game).head}`;
-  const command = accepted(one, interaction);
+  const interaction = `after ${(await table.game(game)).head}`;
+  const command = await accepted(one, interaction);
   // Refused by the rules (nobody may name thirteen): nothing is saved, and something else is tried.
   if (command === undefined) continue;
   writeSync(1, `${command} ${interaction}\n`);
   // Pressed again, it must not count again.
-  if (!table.answer({ user: one.user, interaction }, game, one.ask, ['whatever']).repeated) throw new Error('It counted twice');
-  send();
+  if (!(await table.answer({ user: one.user, interaction }, game, one.ask, ['whatever'])).repeated) throw new Error('It counted twice');
+  await send();
 }

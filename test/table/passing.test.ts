@@ -5,48 +5,48 @@ import { toy } from './toy.ts';
 /** Here a point is taken as one passes elsewhere. */
 const passing = { ...toy, brief: new Set(['took']) };
 
-const turns = (here: Room, game: string) => here.store.outbox.ofGame(game).filter(({ kind }) => kind === 'turn');
+const turns = async (here: Room, game: string) => (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn');
 
-test('A turn of nothing but a pass has no message of its own: it is told in front of what comes next', () => {
-  const here = room({ editions: [passing] });
-  const { game } = started(here, { target: 30 });
-  moves(here, game, 'roll');
-  const before = turns(here, game).length;
-  moves(here, game, 'take');
+test('A turn of nothing but a pass has no message of its own: it is told in front of what comes next', async () => {
+  const here = await room({ editions: [passing] });
+  const { game } = await started(here, { target: 30 });
+  await moves(here, game, 'roll');
+  const before = (await turns(here, game)).length;
+  await moves(here, game, 'take');
   here.now += MINUTE;
-  moves(here, game, 'take');
-  const [waits, ...more] = turns(here, game).slice(before);
+  await moves(here, game, 'take');
+  const [waits, ...more] = (await turns(here, game)).slice(before);
   expect(more).toEqual([]);
   // Where nothing comes, it is told all the same.
   expect(waits).toMatchObject({ payload: { from: 3, to: 4, brief: true }, dueAt: here.now - MINUTE + HOUR });
 
-  moves(here, game, 'roll');
-  const [told, ...others] = turns(here, game).slice(before);
+  await moves(here, game, 'roll');
+  const [told, ...others] = (await turns(here, game)).slice(before);
   expect(others).toEqual([]);
   expect(told).toMatchObject({ payload: { from: 3, to: 5, chapter: { title: 'Turn 4' } }, dueAt: here.now, chapter: 'turn 3' });
   expect(told.payload).not.toHaveProperty('brief');
 });
 
-test('Before anything else is said, what waited so is told', () => {
-  const here = room({ editions: [passing] });
-  const { game } = started(here, { target: 30 });
-  moves(here, game, 'roll');
-  const user = moves(here, game, 'take');
-  here.table.undo({ user }, game);
-  expect(turns(here, game).at(-1)?.dueAt).toBe(here.now);
+test('Before anything else is said, what waited so is told', async () => {
+  const here = await room({ editions: [passing] });
+  const { game } = await started(here, { target: 30 });
+  await moves(here, game, 'roll');
+  const user = await moves(here, game, 'take');
+  await here.table.undo({ user }, game);
+  expect((await turns(here, game)).at(-1)?.dueAt).toBe(here.now);
 });
 
-test('One that is longer than a pass goes out at once', () => {
-  const here = room({ editions: [passing] });
-  const { game } = started(here, { target: 30 });
-  moves(here, game, 'roll');
-  moves(here, game, 'roll');
-  expect(turns(here, game).at(-1)).toMatchObject({ dueAt: here.now });
-  expect(turns(here, game).at(-1)?.payload).not.toHaveProperty('brief');
+test('One that is longer than a pass goes out at once', async () => {
+  const here = await room({ editions: [passing] });
+  const { game } = await started(here, { target: 30 });
+  await moves(here, game, 'roll');
+  await moves(here, game, 'roll');
+  expect((await turns(here, game)).at(-1)).toMatchObject({ dueAt: here.now });
+  expect((await turns(here, game)).at(-1)?.payload).not.toHaveProperty('brief');
 });
 
-test('What was not told at once belongs to what was under way, also where the next command begins something else', () => {
-  const here = room({
+test('What was not told at once belongs to what was under way, also where the next command begins something else', async () => {
+  const here = await room({
     editions: [
       {
         ...toy,
@@ -58,9 +58,9 @@ test('What was not told at once belongs to what was under way, also where the ne
       },
     ],
   });
-  const { game } = started(here, { target: 30 });
-  for (let n = 0; n < 3; n++) moves(here, game, 'roll');
-  const told = turns(here, game).map(({ chapter, payload }) => [chapter, payload]);
+  const { game } = await started(here, { target: 30 });
+  for (let n = 0; n < 3; n++) await moves(here, game, 'roll');
+  const told = (await turns(here, game)).map(({ chapter, payload }) => [chapter, payload]);
   expect(told.at(-2)).toMatchObject(['first', { to: 4, upto: 0 }]);
   expect(told.at(-1)).toMatchObject(['second', { from: 4, to: 4, after: 0 }]);
 });

@@ -17,7 +17,7 @@ const voyage = procedureOf<Toy>()<{ seat: string }>()('voyage', {
 });
 
 /** One question, for the first seat; what is proposed for it comes after so many ms, or not at all. */
-function asked(answer: Record<string, number> | Error) {
+async function asked(answer: Record<string, number> | Error) {
   const edition: Edition<ToyState> = {
     ...toy,
     first: { procedure: voyage.name, data: { seat: 'p1' } },
@@ -36,39 +36,39 @@ function asked(answer: Record<string, number> | Error) {
     if ('late' in answer) late = done as never;
     else done({ reply: answer });
   };
-  const here = room({ editions: [edition], think });
-  const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', settings: toy.defaults, place: {} });
-  for (const user of ['ann', 'bob']) here.table.join({ user }, game, { name: user });
-  here.table.start({ user: 'ann' }, game);
-  const user = here.table.game(game).members.find(({ seat }) => seat === 'p1')?.user ?? '';
-  return { here, game, user, open: only(here, game, user), late: () => late?.({ reply: { cruiser: 2 } }) };
+  const here = await room({ editions: [edition], think });
+  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', settings: toy.defaults, place: {} });
+  for (const user of ['ann', 'bob']) await here.table.join({ user }, game, { name: user });
+  await here.table.start({ user: 'ann' }, game);
+  const user = (await here.table.game(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
+  return { here, game, user, open: await only(here, game, user), late: () => late?.({ reply: { cruiser: 2 } }) };
 }
 
 test('What is proposed is the draft before it is shown: a press gives what was seen', async () => {
-  const { here, game, user, open } = asked({ cruiser: 1 });
+  const { here, game, user, open } = await asked({ cruiser: 1 });
   await here.table.propose(game, open.ask, user);
-  expect(only(here, game, user).draft()).toEqual({ answer: { cruiser: 1 } });
+  expect((await only(here, game, user)).draft()).toEqual({ answer: { cruiser: 1 } });
 });
 
 test('Nothing is proposed over what somebody has begun, nor where nothing comes of it', async () => {
-  const { here, game, user, open } = asked({ cruiser: 1 });
-  here.table.saveDraft(game, open.ask, { user }, { counts: {} });
+  const { here, game, user, open } = await asked({ cruiser: 1 });
+  await here.table.saveDraft(game, open.ask, { user }, { counts: {} });
   await here.table.propose(game, open.ask, user);
-  expect(only(here, game, user).draft()).toEqual({ counts: {} });
-  const none = asked({});
+  expect((await only(here, game, user)).draft()).toEqual({ counts: {} });
+  const none = await asked({});
   await none.here.table.propose(none.game, none.open.ask, none.user);
-  expect(only(none.here, none.game, none.user).draft()).toBeUndefined();
+  expect((await only(none.here, none.game, none.user)).draft()).toBeUndefined();
 });
 
 test('What comes later than anybody waits is not looked at: it is not what was shown', async () => {
-  const { here, game, user, open, late } = asked({ late: 1 });
+  const { here, game, user, open, late } = await asked({ late: 1 });
   await here.table.propose(game, open.ask, user);
   late();
-  expect(only(here, game, user).draft()).toBeUndefined();
+  expect((await only(here, game, user)).draft()).toBeUndefined();
 });
 
 test('Whatever goes wrong with thinking, they are asked all the same', async () => {
-  const { here, game, user, open } = asked(new Error('No thought'));
+  const { here, game, user, open } = await asked(new Error('No thought'));
   await expect(here.table.propose(game, open.ask, user)).resolves.toBeUndefined();
   expect(here.logged.some(({ words }) => words === 'Nothing could be proposed')).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { expect, test } from 'vitest';
 import { sweep } from '../../src/clock/index.ts';
 import type { Edition } from '../../src/table/index.ts';
@@ -16,47 +17,48 @@ function renewing(more: Partial<Edition<ToyState>> = {}): { edition: Edition<Toy
   return { edition: { ...toy, ...more, version: 2, upcasts }, renewed: () => count };
 }
 
-test('After an update games come to today’s shape one by one: a pass of the clock renews one, and the next follows at once', () => {
-  const here = room();
-  for (let i = 0; i < 5; i++) moves(here, started(here, { hours: 1, veil: false, hands: [['stop'], ['stop'], ['stop']] }).game, 'roll');
+test('After an update games come to today’s shape one by one: a pass of the clock renews one, and the next follows at once', async () => {
+  const here = await room();
+  for (let i = 0; i < 5; i++)
+    await moves(here, (await started(here, { hours: 1, veil: false, hands: [['stop'], ['stop'], ['stop']] })).game, 'roll');
   const { edition, renewed } = renewing();
-  here.restart([edition]);
+  await here.restart([edition]);
   here.now += 2 * HOUR;
-  here.table.spreadMissed(here.now);
+  await here.table.spreadMissed(here.now);
   expect(renewed()).toBe(0);
   for (let pass = 1; pass <= 5; pass++) {
-    expect(here.table.nextDue()).toBeLessThanOrEqual(here.now);
-    sweep(here.table, here.now);
+    expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now);
+    await sweep(here.table, here.now);
     expect(renewed()).toBe(pass);
   }
 });
 
-test('Games of practice players are renewed one by one as well', () => {
+test('Games of practice players are renewed one by one as well', async () => {
   const practice = { answer: () => ['take'], anyhow: () => ['take'], deed: () => undefined };
-  const here = room({ editions: [{ ...toy, practice }] });
+  const here = await room({ editions: [{ ...toy, practice }] });
   for (let i = 0; i < 4; i++) {
-    const { game } = here.table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
-    here.table.join({ user: 'ann' }, game, { name: 'Ann' });
-    here.table.seatPractice({ user: 'ann' }, game);
-    here.table.start({ user: 'ann' }, game);
+    const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
+    await here.table.join({ user: 'ann' }, game, { name: 'Ann' });
+    await here.table.seatPractice({ user: 'ann' }, game);
+    await here.table.start({ user: 'ann' }, game);
     // Nothing is asked of the practice player just now.
-    for (const { number } of here.store.asks.of(game)) rewriteAsk(here.store, game, number, { dueAt: null });
+    for (const { number } of await here.store.asks.of(game)) await rewriteAsk(here.store, game, number, { dueAt: null });
   }
   const { edition, renewed } = renewing({ practice });
-  here.restart([edition]);
-  here.table.spreadMissed(here.now);
+  await here.restart([edition]);
+  await here.table.spreadMissed(here.now);
   for (let pass = 1; pass <= 4; pass++) {
-    expect(here.table.nextDue()).toBeLessThanOrEqual(here.now);
-    here.table.closeDue(here.now);
+    expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now);
+    await here.table.closeDue(here.now);
     expect(renewed()).toBe(pass);
   }
 });
 
-test('Whoever plays has their own game renewed, and no other', () => {
-  const here = room();
-  const games = Array.from({ length: 3 }, () => started(here).game);
+test('Whoever plays has their own game renewed, and no other', async () => {
+  const here = await room();
+  const games = await inTurn(Array.from({ length: 3 }), async () => (await started(here)).game);
   const { edition, renewed } = renewing();
-  here.restart([edition]);
-  moves(here, games[1], 'take');
+  await here.restart([edition]);
+  await moves(here, games[1], 'take');
   expect(renewed()).toBe(1);
 });

@@ -1,22 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openStore, type Store, type Write } from '../../src/store/index.ts';
 import { Table, type Edition, type Log, type OpenQuestion, type Think } from '../../src/table/index.ts';
+import { place } from '../store/stored.ts';
 import { toy, type ToyState } from './toy.ts';
+
+export { folder } from '../folder.ts';
 
 export const HOUR = 3_600_000;
 export const MINUTE = 60_000;
 /** A Tuesday noon in winter, UTC. */
 export const NOON = Date.UTC(2026, 0, 13, 12);
-
-/** A folder of its own for a test. */
-export function folder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'custodian-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
 
 /** Numbers that look random and are the same every time. */
 export function fromSeed(seed: number): (n: number) => number {
@@ -41,8 +34,8 @@ function frozen<T>(value: T): T {
 /** A store of which every record is frozen, and every change has to be plain data. */
 function watched(store: Store): Store {
   const { record, commit } = store;
-  store.record = (game) => frozen(record(game));
-  store.commit = (change) => {
+  store.record = async (game) => frozen(await record(game));
+  store.commit = async (change) => {
     expect(JSON.parse(JSON.stringify(change))).toEqual(change);
     return commit(change);
   };
@@ -50,18 +43,19 @@ function watched(store: Store): Store {
 }
 
 /** Written past the table, as another version, another clock or an accident may have left it. */
-export function rewrite(store: Pick<Store, 'commit'>, ...writes: Write[]): void {
-  const { is } = store.commit({ game: null, version: null, writes, interaction: null });
+export async function rewrite(store: Pick<Store, 'commit'>, ...writes: Write[]): Promise<void> {
+  const { is } = await store.commit({ game: null, version: null, writes, interaction: null });
   if (is !== 'done') throw new Error(`There is nothing like that to be written: ${is}`);
 }
 
-export const rewriteAsk = (store: Pick<Store, 'commit'>, game: string, number: number, to: object): void =>
+export const rewriteAsk = async (store: Pick<Store, 'commit'>, game: string, number: number, to: object): Promise<void> =>
   rewrite(store, { is: 'change', into: 'asks', where: { game, number }, to: { ...to } });
 
-export const rewriteMember = (store: Pick<Store, 'commit'>, id: number, to: object): void =>
+export const rewriteMember = async (store: Pick<Store, 'commit'>, id: number, to: object): Promise<void> =>
   rewrite(store, { is: 'change', into: 'members', where: { id }, to: { ...to } });
 
 export interface Room {
+  /** Of its file or its database. */
   path: string;
   store: Store;
   table: Table;
@@ -69,11 +63,15 @@ export interface Room {
   now: number;
   logged: { level: string; about: object; words: string }[];
   /** Closes the database and opens it again, as a new start of the program does. */
-  restart: (editions?: Edition<ToyState>[]) => void;
+  restart: (editions?: Edition<ToyState>[]) => Promise<void>;
 }
 
-export function room({ seed = 1, editions = [toy], think }: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Room {
-  const path = join(folder(), 'table.db');
+export async function room({
+  seed = 1,
+  editions = [toy],
+  think,
+}: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Promise<Room> {
+  const path = await place();
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
   const at =
@@ -81,38 +79,38 @@ export function room({ seed = 1, editions = [toy], think }: { seed?: number; edi
     (about: object, words: string): void =>
       void logged.push({ level, about, words });
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
-  const open = (known: Edition<ToyState>[]): void => {
-    here.store = watched(openStore(path));
+  const open = async (known: Edition<ToyState>[]): Promise<void> => {
+    here.store = watched(await openStore(path));
     here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log, ...(think && { think }) });
   };
   const here = {
     path,
     now: NOON,
     logged,
-    restart: (known = editions) => {
-      here.store.close();
-      open(known);
+    restart: async (known = editions) => {
+      await here.store.close();
+      await open(known);
     },
   } as Room;
-  open(editions);
-  onTestFinished(() => here.store.close());
+  await open(editions);
+  onTestFinished(async () => here.store.close());
   return here;
 }
 
 /** Ann organises and plays with the others; gives the game's id, and who sits where. */
-export function started(
+export async function started(
   here: Room,
   settings: object = {},
   users: string[] = ['ann', 'bob', 'cid'],
-): { game: string; seats: Record<string, string>; users: Record<string, string> } {
+): Promise<{ game: string; seats: Record<string, string>; users: Record<string, string> }> {
   const { table } = here;
-  const { game } = table.createGame(
+  const { game } = await table.createGame(
     { user: 'ann' },
     { edition: 'toy', settings: { ...(toy.defaults as object), ...settings }, place: { channel: '1' } },
   );
-  for (const user of users) table.join({ user }, game, { name: user.toUpperCase() });
-  table.start({ user: 'ann' }, game);
-  const members = table.game(game).members;
+  for (const user of users) await table.join({ user }, game, { name: user.toUpperCase() });
+  await table.start({ user: 'ann' }, game);
+  const members = (await table.game(game)).members;
   return {
     game,
     seats: Object.fromEntries(members.map(({ user, seat }) => [user, seat ?? ''])),
@@ -120,38 +118,39 @@ export function started(
   };
 }
 
-export const state = (here: Room, game: string): ToyState => here.table.look(game).state as ToyState;
+export const state = async (here: Room, game: string): Promise<ToyState> => (await here.table.look(game)).state as ToyState;
 
-export const hash = (here: Room, game: string): string | undefined => here.store.commands.find(game, here.table.game(game).head)?.hash;
+export const hash = async (here: Room, game: string): Promise<string | undefined> =>
+  (await here.store.commands.find(game, (await here.table.game(game)).head))?.hash;
 
 /** The only question put to a person. */
-export function only(here: Room, game: string, user: string): OpenQuestion {
-  const asks = here.table.openAsks(game, user);
+export async function only(here: Room, game: string, user: string): Promise<OpenQuestion> {
+  const asks = await here.table.openAsks(game, user);
   const [first] = asks;
   if (asks.length !== 1 || !first) throw new Error(`${user} is asked ${asks.length} things`);
   return first;
 }
 
 /** Who is to move. */
-export const mover = (here: Room, game: string): string => here.table.waiting(game)[0]?.user ?? '';
+export const mover = async (here: Room, game: string): Promise<string> => (await here.table.waiting(game))[0]?.user ?? '';
 
 /** The one whose turn it is makes a move. */
-export function moves(here: Room, game: string, key: string): string {
-  const user = mover(here, game);
-  here.table.answer({ user }, game, only(here, game, user).ask, [key]);
+export async function moves(here: Room, game: string, key: string): Promise<string> {
+  const user = await mover(here, game);
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, [key]);
   return user;
 }
 
 /** Everybody who is asked says yes. */
-export function allAgree(here: Pick<Room, 'table'>, game: string): void {
-  for (const { id, missing } of here.table.openRequests(game))
-    for (const user of missing) if (here.table.request(id)?.outcome === null) here.table.agree({ user }, id);
+export async function allAgree(here: Pick<Room, 'table'>, game: string): Promise<void> {
+  for (const { id, missing } of await here.table.openRequests(game))
+    for (const user of missing) if ((await here.table.request(id))?.outcome === null) await here.table.agree({ user }, id);
 }
 
 /** The organiser ends a game before its time, and nobody minds. */
-export function abandoned(here: Room, game: string): void {
-  here.table.abandon({ user: 'ann' }, game);
-  allAgree(here, game);
+export async function abandoned(here: Room, game: string): Promise<void> {
+  await here.table.abandon({ user: 'ann' }, game);
+  await allAgree(here, game);
 }
 
-export const kinds = (here: Room, game: string): string[] => here.store.outbox.ofGame(game).map(({ kind }) => kind);
+export const kinds = async (here: Room, game: string): Promise<string[]> => (await here.store.outbox.ofGame(game)).map(({ kind }) => kind);

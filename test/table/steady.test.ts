@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { onFile } from '../store/stored.ts';
 import { HOUR, moves, room, started } from './room.ts';
 import { plansOf, statements } from './statements.ts';
 
@@ -6,27 +7,27 @@ import { plansOf, statements } from './statements.ts';
 const goesThrough = (step: string): boolean =>
   (/^SCAN (?!CONSTANT|json_each)/.test(step) && !/INDEX outbox_(open|lane)\b/.test(step)) || /INDEX games_status\b/.test(step);
 
-test('What is done for every move looks things up, and goes neither through all games nor through all that was said', () => {
+onFile('What is done for every move looks things up, and goes neither through all games nor through all that was said', async () => {
   const executed = statements();
-  const here = room();
-  const { game } = started(here, { hands: [['stop'], ['blank'], ['stop']] });
+  const here = await room();
+  const { game } = await started(here, { hands: [['stop'], ['blank'], ['stop']] });
   executed.clear();
-  moves(here, game, 'roll');
+  await moves(here, game, 'roll');
   here.now += 12 * HOUR;
-  here.table.closeDue(here.now);
-  here.table.nextDue();
-  for (let rows = here.table.outbox.claim(here.now, 10); rows.length; rows = here.table.outbox.claim(here.now, 10)) {
+  await here.table.closeDue(here.now);
+  await here.table.nextDue();
+  for (let rows = await here.table.outbox.claim(here.now, 10); rows.length; rows = await here.table.outbox.claim(here.now, 10)) {
     for (const row of rows) {
-      here.table.outbox.takeAlong(row, here.now);
-      here.table.outbox.later(game, row.kind, row.id);
-      here.table.outbox.sent([row.id], 'm', here.now);
+      await here.table.outbox.takeAlong(row, here.now);
+      await here.table.outbox.later(game, row.kind, row.id);
+      await here.table.outbox.sent([row.id], 'm', here.now);
     }
   }
-  here.table.outbox.uncertain(here.now);
-  here.table.outbox.last(game, ['turn', 'waiting']);
-  here.table.waiting(game);
-  here.table.facts(game, 1, here.table.game(game).head);
-  for (const { user } of here.table.game(game).members) here.table.openAsks(game, user);
+  await here.table.outbox.uncertain(here.now);
+  await here.table.outbox.last(game, ['turn', 'waiting']);
+  await here.table.waiting(game);
+  await here.table.facts(game, 1, (await here.table.game(game)).head);
+  for (const { user } of (await here.table.game(game)).members) await here.table.openAsks(game, user);
   expect(executed.size).toBeGreaterThan(20);
   expect(plansOf(here.path, executed).filter(({ step }) => goesThrough(step))).toEqual([]);
 });

@@ -110,9 +110,9 @@ const commands: FaceCommand<ToySight>[] = [
     description: 'Give somebody a coin.',
     alone: {
       options: [text('to', 'Whom.', { required: true, complete: true })],
-      run: (at, given) => {
+      run: async (at, given) => {
         playing(at);
-        at.context.table.act(at.from.caller, at.seen.game.id, 'tip', given.text('to') ?? '');
+        await at.context.table.act(at.from.caller, at.seen.game.id, 'tip', given.text('to') ?? '');
         return say('They have it.');
       },
       complete: ({ seen }, _option, typed) => matching(seen.sight.seats(), typed),

@@ -49,3 +49,9 @@ test('What several are called is several, and what nobody is called is none', ()
   // The surest way in which any is meant decides.
   expect(meant('arc', ['Arc Prime', 'Arcturus', 'Monarch'])).toEqual(['Arc Prime']);
 });
+
+test('What has a minus is nothing that is there without it', () => {
+  const list = ['1 fighter in Lodor', '2 fighters in Lodor'];
+  expect(meant('1 fighter in Lodor', list)).toEqual(['1 fighter in Lodor']);
+  for (const typed of ['-1 fighter in Lodor', '−2 fighters', 'fighters - 2 in Lodor']) expect(meant(typed, list)).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { Illegal } from '../../table/index.ts';
 import { upper } from '../../words/sentences.ts';
 import type { Reply } from '../context.ts';
-import type { At, FaceCommand, FaceLeaf, Given, PlayerCommand } from '../face.ts';
+import type { At, FaceCommand, FaceLeaf, Given, PlayerCommand, SeveralMeant } from '../face.ts';
 import type { OpenQuestion } from '../../table/index.ts';
 import { giveAnswer, putQuestion, unanswered } from '../questions.ts';
+import { meantAmong, withReason, type Refusal } from '../refused.ts';
+import { askOnceMore } from '../regretted.ts';
 import { plain } from '../text.ts';
 import { completions, readTyped } from '../typed.ts';
 import { atPlay, playing } from './at.ts';
@@ -23,29 +25,69 @@ const ANYTHING: PlayerCommand = {
   option: { name: 'choice', description: 'Your answer; it completes what is legal.' },
 };
 
-/** What is typed may go on to the questions that come next: all is answered as it is asked. A sentence where the rest of it cannot be read. */
-async function typedOn({ context, from, seen }: At, open: OpenQuestion, typed: string): Promise<Reply | string | undefined> {
+/** What is typed may go on to the questions that come next: all is answered as it is asked. A sentence where the rest of it cannot be read, with what it may mean. */
+async function typedOn({ context, from, seen }: At, open: OpenQuestion, typed: string): Promise<Reply | SeveralMeant | string | undefined> {
   const { face, sight } = seen;
   if (!face.forms?.typed || !SEVERAL.test(typed)) return undefined;
   const found = await face.forms.typed({ sight, seat: open.seat, open, person: from.caller.user }, typed);
-  if (typeof found !== 'object') return found;
-  const { reply: answer, planned: steps, standing } = found;
-  return giveAnswer(context, from, seen, { ask: open.ask, answer, then: { steps, ...(standing && { standing }) } });
+  if (typeof found !== 'object' || 'problem' in found) return found;
+  const { reply: answer, planned: steps, standing, regrets } = found;
+  const wanted = { answer, then: { steps, ...(standing && { standing }) } };
+  if (regrets !== undefined) return askOnceMore(context, from, { seen, open, wanted, regret: regrets });
+  return giveAnswer(context, from, seen, { ask: open.ask, ...wanted });
 }
 
 /** Something that may lie between two answers. */
-const SEVERAL = /[,;\n+&]|\sthen\s/i;
+const SEVERAL = /[,;\n+&]|\s(?:then|to)\s/i;
+
+/** A command whose question is not asked yet, as it is answered together with the one that leads to it. */
+async function leadingOn(
+  { after }: PlayerCommand,
+  at: At,
+  leading: OpenQuestion,
+  typed: string,
+): Promise<Reply | SeveralMeant | string | undefined> {
+  const head = `${after?.said ?? ''}, `;
+  const on = await typedOn(at, leading, head + typed);
+  if (typeof on !== 'object' || !('problem' in on)) return on;
+  return { ...on, meant: on.meant.map(({ key, label }) => ({ key: key.startsWith(head) ? key.slice(head.length) : key, label })) };
+}
 
 /** A command whose question is not asked yet: it is answered together with the one that leads to it, or else what is asked now is put. */
-async function aheadOf({ after }: PlayerCommand, at: At, all: OpenQuestion[], typed: string | undefined): Promise<Reply> {
+async function aheadOf(command: PlayerCommand, at: At, all: OpenQuestion[], typed: string | undefined): Promise<Reply> {
+  const { after, due } = command;
   const leading = after && all.find(({ question }) => question === after.question);
-  const on = leading && typed !== undefined ? await typedOn(at, leading, `${after.said}, ${typed}`) : undefined;
-  if (typeof on === 'object') return { ...on, update: false };
+  const on = leading && typed !== undefined ? await leadingOn(command, at, leading, typed) : undefined;
+  if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
   const instead = leading ?? all.find(({ spec }) => spec.kind !== 'none');
-  if (!instead) throw new Illegal('You cannot do that just now. Nothing waits for you.');
-  const said = on === undefined ? 'You cannot do that just now. This is what you are asked.' : plain(upper(on));
+  const no = ['You cannot do that just now.', due].filter(Boolean).join(' ');
+  if (!instead) throw new Illegal(`${no} Nothing waits for you.`);
+  if (typeof on === 'object') return severalMeant(at, command, instead, on);
+  const said = on === undefined ? `${no} This is what you are asked.` : plain(upper(on));
   return { ...(await putQuestion(at.context, at.from, at.seen, instead, said)), update: false };
 }
+
+/** What could be several things is offered by buttons; where none can carry it, it is asked with those of the question. */
+function severalMeant({ context, from, seen }: At, command: PlayerCommand, open: OpenQuestion, { problem, meant }: SeveralMeant): never {
+  const said = plain(upper(problem));
+  throw new Unclear(said, command.option.name, meant, async () => ({
+    ...(await putQuestion(context, from, seen, open, said)),
+    update: false,
+  }));
+}
+
+/** What is typed for a question may be said to the one that its answer leads to, by the command that has it so: "204", where an action is asked. */
+async function fromHere(at: At, open: OpenQuestion, typed: string): Promise<{ on: Reply | SeveralMeant } | undefined> {
+  for (const command of at.seen.face.answers.filter(({ after }) => after?.question === open.question)) {
+    const on = await leadingOn(command, at, open, typed);
+    if (typeof on === 'object') return { on };
+  }
+  return undefined;
+}
+
+/** Why something typed is not among the choices of a question. */
+const reasonFor = ({ sight, face }: At['seen'], { seat, question }: OpenQuestion, typed: string): Refusal | undefined =>
+  sight.refused?.({ seat, question }, typed, meantAmong(typed, face.shorthand));
 
 /** Reads what was typed as an answer to the first open question that the command is for, and gives it. */
 async function answering(command: PlayerCommand, at: At, given: Given): Promise<Reply> {
@@ -58,17 +100,20 @@ async function answering(command: PlayerCommand, at: At, given: Given): Promise<
   if (typed === undefined) return { ...(await putQuestion(context, from, seen, open)), update: false };
   const read = readTyped(open.spec, typed, seen.face.shorthand);
   if ('problem' in read) {
-    const on = await typedOn(at, open, typed);
-    if (typeof on === 'object') return { ...on, update: false };
+    const on = (await typedOn(at, open, typed)) ?? (read.meant ? undefined : (await fromHere(at, open, typed))?.on);
+    if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
+    if (typeof on === 'object') return severalMeant(at, command, open, on);
+    if (read.meant && on === undefined) return severalMeant(at, command, open, { problem: read.problem, meant: read.meant });
     // What could not be read is asked with the buttons of the question.
-    const asked = async (): Promise<Reply> => ({
-      ...(await putQuestion(context, from, seen, open, plain(upper(on ?? read.problem)))),
-      update: false,
-    });
-    if (read.meant && on === undefined) throw new Unclear(plain(upper(read.problem)), command.option.name, read.meant, asked);
-    return asked();
+    const said = on ?? withReason(read, (part) => reasonFor(seen, open, part));
+    return { ...(await putQuestion(context, from, seen, open, plain(upper(said)))), update: false };
   }
-  return { ...(await giveAnswer(context, from, seen, { ask: open.ask, answer: read.answer })), update: false };
+  const regret = open.problem(read.answer) === undefined ? open.regret(read.answer) : undefined;
+  const reply =
+    regret === undefined
+      ? await giveAnswer(context, from, seen, { ask: open.ask, answer: read.answer })
+      : await askOnceMore(context, from, { seen, open, wanted: { answer: read.answer }, regret });
+  return { ...reply, update: false };
 }
 
 const toLeaf = (command: PlayerCommand): FaceLeaf => ({

@@ -16,11 +16,11 @@ const TURN = 260;
  * What a viewer may know of the last so many moves. Only moves that tell them something count: how many others lie in between (a table that
  * declines for somebody, an offer between two others) would tell on what is hidden.
  */
-export function lately(seen: Seen, viewer: string | null, moves: number): Fact[] {
+export async function lately(seen: Seen, viewer: string | null, moves: number): Promise<Fact[]> {
   const found: Fact[][] = [];
   for (let to = seen.game.head; to > 0 && found.length < moves; to -= AT_ONCE) {
     const byCommand = new Map<number, Fact[]>();
-    for (const { command, fact } of seen.facts(Math.max(1, to - AT_ONCE + 1), to))
+    for (const { command, fact } of await seen.facts(Math.max(1, to - AT_ONCE + 1), to))
       byCommand.set(command, [...(byCommand.get(command) ?? []), fact]);
     found.unshift(...[...byCommand.values()].filter((facts) => seen.sight.narrate(facts, viewer).length));
   }
@@ -37,8 +37,8 @@ interface Section {
 }
 
 /** The last turns and phases, one line each; `most` turns at the most. */
-export const byTurn = (seen: Seen, viewer: string | null, most: number): string[] =>
-  inTurns(seen.sight, recent(seen, most), viewer)
+export const byTurn = async (seen: Seen, viewer: string | null, most: number): Promise<string[]> =>
+  inTurns(seen.sight, await recent(seen, most), viewer)
     .slice(-most)
     .flatMap(({ line }) => line);
 
@@ -54,9 +54,9 @@ export interface Past {
 }
 
 /** The last turns and phases, each with what happened in it, the oldest first. */
-export function pastTurns(seen: Seen, most: number): Past[] {
+export async function pastTurns(seen: Seen, most: number): Promise<Past[]> {
   let phase = '';
-  const found = sectionsOf(seen.sight, recent(seen, most)).flatMap(({ title, turn, subject, facts }): Past[] => {
+  const found = sectionsOf(seen.sight, await recent(seen, most)).flatMap(({ title, turn, subject, facts }): Past[] => {
     const [first] = facts;
     if (!title) return [];
     if (!turn) phase = title;
@@ -76,11 +76,11 @@ export function pastTurns(seen: Seen, most: number): Past[] {
 }
 
 /** What has happened in the last so many turns and phases, as far back as is looked. */
-function recent({ sight, game, facts }: Seen, most: number): NumberedFact[] {
+async function recent({ sight, game, facts }: Seen, most: number): Promise<NumberedFact[]> {
   const found: NumberedFact[] = [];
   let heads = 0;
   for (let to = game.head; to > 0 && heads <= most && game.head - to < IN_ALL; to -= AT_ONCE) {
-    const earlier = facts(Math.max(1, to - AT_ONCE + 1), to);
+    const earlier = await facts(Math.max(1, to - AT_ONCE + 1), to);
     heads += earlier.filter(({ fact }) => sight.section?.(fact)).length;
     found.unshift(...earlier);
   }
@@ -88,8 +88,12 @@ function recent({ sight, game, facts }: Seen, most: number): NumberedFact[] {
 }
 
 /** Facts by the turns and phases in which they happened; what comes before the first of them has no title. */
-function sectionsOf(sight: Seen['sight'], facts: readonly NumberedFact[]): Section[] {
-  const sections: Section[] = [{ title: '', turn: true, facts: [] }];
+function sectionsOf(
+  sight: Seen['sight'],
+  facts: readonly NumberedFact[],
+  begun: Omit<Section, 'facts'> = { title: '', turn: true },
+): Section[] {
+  const sections: Section[] = [{ ...begun, facts: [] }];
   for (const one of facts) {
     const head = sight.section?.(one.fact);
     if (head) sections.push({ ...head, facts: [] });
@@ -120,8 +124,9 @@ function inBrief(sight: Seen['sight'], told: readonly NumberedFact[], said: (som
   return clip(from ? `… ${text(list)}` : `${text(list)} …`, TURN);
 }
 
-function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: string | null): { line: string[] }[] {
-  return sectionsOf(sight, facts).map(({ title, turn, subject, facts: told }) => {
+/** `begun`: the turn or phase that the first of these facts is part of, if it has begun before. */
+function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: string | null, begun?: Section): { line: string[] }[] {
+  return sectionsOf(sight, facts, begun).map(({ title, turn, subject, facts: told }) => {
     const said = (some: readonly NumberedFact[]): string[] =>
       sight
         .narrate(
@@ -140,11 +145,12 @@ function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: s
 const SINCE = 5;
 
 /** What a player may know of what has happened since their last move, in few lines; empty where there is nothing. */
-export function sinceLastMove(seen: Seen, user: string, viewer: string | null): string {
-  const last = seen.lastMove(user);
+export async function sinceLastMove(seen: Seen, user: string, viewer: string | null): Promise<string> {
+  const last = await seen.lastMove(user);
   if (!last) return '';
   const from = Math.max(last.until + 1, seen.game.head - IN_ALL);
-  const facts = seen.facts(from, seen.game.head);
-  const told = inTurns(seen.sight, facts, viewer).flatMap(({ line }) => line.filter((one) => one.startsWith('- ')));
+  const facts = await seen.facts(from, seen.game.head);
+  const begun = sectionsOf(seen.sight, await seen.facts(Math.max(1, from - AT_ONCE), from - 1)).at(-1);
+  const told = inTurns(seen.sight, facts, viewer, begun).flatMap(({ line }) => line.filter((one) => one.startsWith('- ')));
   return told.length ? ['-# Since your last move', ...told.slice(-SINCE)].join('\n') : '';
 }

@@ -12,13 +12,14 @@ import type { Context, Reply } from '../context.ts';
 import type { Choice, Given } from '../face.ts';
 import { meantBy, type Shorthand } from '../../words/likeness.ts';
 import { closest } from '../../words/closest.ts';
+import { inTurn } from '../in-turn.ts';
 import { givenWith, nearest, whichOne, type Again } from './again.ts';
 import { Unclear } from './unclear.ts';
 
 /** What a command does and completes, once it is known which game it is about: that is looked at once for both. */
 export interface Bound {
   run(given: Given): Promise<Reply> | Reply;
-  complete?(option: string, typed: string, given: Given): Choice[];
+  complete?(option: string, typed: string, given: Given): Promise<Choice[]> | Choice[];
   /** What was typed for these options it reads for itself: lists, and words of another kind. */
   reads?: readonly string[];
   /** What players call things for short. */
@@ -31,7 +32,7 @@ export interface Leaf {
   costs?: Cost;
   /** The editions that have it; left out, all have. */
   editions?: string[];
-  bind(context: Context, from: From, given: Given): Bound;
+  bind(context: Context, from: From, given: Given): Promise<Bound>;
 }
 
 export interface Subcommand extends Leaf {
@@ -56,11 +57,11 @@ export const anywhere = ({
   ...leaf
 }: Omit<Leaf, 'bind' | 'editions'> & {
   run(context: Context, from: From, given: Given): Promise<Reply> | Reply;
-  complete?(context: Context, from: From, option: string, typed: string, given: Given): Choice[];
+  complete?(context: Context, from: From, option: string, typed: string, given: Given): Promise<Choice[]> | Choice[];
   reads?: readonly string[];
 }): Leaf => ({
   ...leaf,
-  bind: (context, from) => ({
+  bind: async (context, from) => ({
     run: (given) => run(context, from, given),
     complete: (option, typed, given) => complete?.(context, from, option, typed, given) ?? [],
     ...(leaf.reads && { reads: leaf.reads }),
@@ -69,14 +70,14 @@ export const anywhere = ({
 
 /** Does what a command is for, unless whoever gives it has had as much of it as they may. `path`: what it is called, as "trade offer". */
 export const carryOut = (context: Context, from: From, command: Leaf, given: Given, path?: string): Promise<Reply> =>
-  context.allowance.spend(command.costs, from.caller.user, () => {
-    const bound = command.bind(context, from, given);
+  context.allowance.spend(command.costs, from.caller.user, async () => {
+    const bound = await command.bind(context, from, given);
     const options = givenWith(command.options ?? [], given);
     const instead =
       (option: string) =>
       (key: string): Again | undefined =>
         path !== undefined && options ? { path, options: { ...options, [option]: key } } : undefined;
-    const unclear = ambiguous(bound, command, given);
+    const unclear = await ambiguous(bound, command, given);
     if (unclear) return { message: whichOne(unclear.typed, unclear.choices, instead(unclear.option)), update: false };
     return orNearest(bound, command, given, instead);
   });
@@ -89,10 +90,10 @@ async function orNearest(
   instead: (option: string) => (key: string) => Again | undefined,
 ): Promise<Reply> {
   try {
-    return await bound.run(meant(bound, command, given));
+    return await bound.run(await meant(bound, command, given));
   } catch (error) {
     if (error instanceof Unclear) return unclearly(error, instead(error.option));
-    const unknown = error instanceof Illegal ? unheard(bound, command, given) : undefined;
+    const unknown = error instanceof Illegal ? await unheard(bound, command, given) : undefined;
     if (!(error instanceof Illegal) || !unknown) throw error;
     return { message: nearest(error.message, unknown.choices, instead(unknown.option)), update: false };
   }
@@ -104,12 +105,14 @@ async function unclearly({ message: said, choices, otherwise }: Unclear, again: 
 }
 
 /** The first option for which something is typed that is the name of nothing, with what is called most like it. */
-function unheard(bound: Bound, command: Leaf, given: Given): { option: string; choices: Choice[] } | undefined {
+async function unheard(bound: Bound, command: Leaf, given: Given): Promise<{ option: string; choices: Choice[] } | undefined> {
   for (const option of completed(bound, command)) {
     const typed = given.text(option);
-    if (typed === undefined || namedBy(bound, option, typed, given).length) continue;
-    const all = unlike(choicesFor(bound, option, '', given));
+    if (typed === undefined || (await namedBy(bound, option, typed, given)).length) continue;
+    const all = unlike(await choicesFor(bound, option, '', given));
     if (!all.length || all.some(({ key }) => key === typed)) continue;
+    const lists = await withTheRest(bound, option, typed, all, given);
+    if (lists.length) return { option, choices: lists };
     const near = closest(
       typed,
       all.map(({ label }) => label),
@@ -119,6 +122,29 @@ function unheard(bound: Bound, command: Leaf, given: Given): { option: string; c
   }
   return undefined;
 }
+
+/** Of a list of which a part is the name of nothing: the rest by itself, and with each that is called most like that part. */
+async function withTheRest(bound: Bound, option: string, typed: string, all: readonly Choice[], given: Given): Promise<Choice[]> {
+  const parts = typed.split(BETWEEN).flatMap((part) => part.trim() || []);
+  const found = await inTurn(parts, async (part) => {
+    const called = all.find(({ label }) => label.toLowerCase() === part.toLowerCase());
+    const [sole, another] = called ? [called] : await choicesFor(bound, option, part, given);
+    return another ? undefined : sole;
+  });
+  const rest = found.flatMap((one) => one?.label ?? []);
+  const lost = parts.find((_part, at) => !found[at]);
+  if (!rest.length || lost === undefined) return [];
+  const others = all.flatMap(({ label }) => (rest.includes(label) ? [] : [label]));
+  // As the option itself says them: what takes no lists offers none.
+  const said = await inTurn(['', ...closest(lost, others, NEAR - 1)], async (more) => {
+    const offered = await choicesFor(bound, option, [...rest, ...(more ? [more] : [])].join(', '), given);
+    return offered.toSorted((a, b) => a.key.length - b.key.length).slice(0, 1);
+  });
+  return unlike(said.flat());
+}
+
+/** Between the parts of a list. */
+const BETWEEN = /[,;+&]|\band\b/i;
 
 /** So many are offered. */
 const NEAR = 5;
@@ -134,9 +160,16 @@ export function commandCalled(commands: readonly Command[], path: string): Leaf 
 }
 
 /** What can be chosen for an option, by what is typed and given so far. */
-export function offeredFor(context: Context, from: From, command: Leaf, option: string, typed: string, given: Given): Choice[] {
-  const bound = command.bind(context, from, given);
-  return bound.complete?.(option, typed, meant(bound, command, given)) ?? [];
+export async function offeredFor(
+  context: Context,
+  from: From,
+  command: Leaf,
+  option: string,
+  typed: string,
+  given: Given,
+): Promise<Choice[]> {
+  const bound = await command.bind(context, from, given);
+  return (await bound.complete?.(option, typed, await meant(bound, command, given))) ?? [];
 }
 
 /** The options of which the command says what can be chosen, and reads but one thing. */
@@ -147,33 +180,35 @@ const completed = ({ reads = [] }: Bound, { options = [] }: Leaf): string[] =>
     .filter((name) => !reads.includes(name));
 
 /** Many type a name and send it, without picking what it completes to: it is read as the one thing that is called like it. */
-function meant(bound: Bound, command: Leaf, given: Given): Given {
-  const names = completed(bound, command);
-  return {
-    ...given,
-    text: (name) => {
-      const typed = given.text(name);
-      if (typed === undefined || !names.includes(name)) return typed;
-      const [one, another] = namedBy(bound, name, typed, given);
-      return one && !another ? one.key : typed;
-    },
-  };
+async function meant(bound: Bound, command: Leaf, given: Given): Promise<Given> {
+  const read = new Map<string, string>();
+  for (const name of completed(bound, command)) {
+    const typed = given.text(name);
+    if (typed === undefined) continue;
+    const [one, another] = await namedBy(bound, name, typed, given);
+    if (one && !another) read.set(name, one.key);
+  }
+  return { ...given, text: (name) => read.get(name) ?? given.text(name) };
 }
 
 /** The first option for which something is typed that could be one of several, with these. */
-function ambiguous(bound: Bound, command: Leaf, given: Given): { option: string; typed: string; choices: Choice[] } | undefined {
+async function ambiguous(
+  bound: Bound,
+  command: Leaf,
+  given: Given,
+): Promise<{ option: string; typed: string; choices: Choice[] } | undefined> {
   for (const option of completed(bound, command)) {
     const typed = given.text(option);
     if (typed === undefined) continue;
-    const choices = namedBy(bound, option, typed, given);
+    const choices = await namedBy(bound, option, typed, given);
     if (choices.length > 1) return { option, typed, choices };
   }
   return undefined;
 }
 
-function choicesFor(bound: Bound, name: string, typed: string, given: Given): Choice[] {
+async function choicesFor(bound: Bound, name: string, typed: string, given: Given): Promise<Choice[]> {
   try {
-    return bound.complete?.(name, typed, given) ?? [];
+    return (await bound.complete?.(name, typed, given)) ?? [];
   } catch (error) {
     // Whatever is wrong is said when the command is carried out.
     if (error instanceof Illegal) return [];
@@ -182,15 +217,15 @@ function choicesFor(bound: Bound, name: string, typed: string, given: Given): Ch
 }
 
 /** What is called so, or else like it; nothing where it is what a choice stands for already. */
-function namedBy(bound: Bound, option: string, typed: string, given: Given): Choice[] {
+async function namedBy(bound: Bound, option: string, typed: string, given: Given): Promise<Choice[]> {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
-  const offered = choicesFor(bound, option, typed, given);
+  const offered = await choicesFor(bound, option, typed, given);
   if (offered.some(({ key }) => key === typed)) return [];
   const called = offered.filter(({ label }) => label.toLowerCase() === wanted);
   if (called.length) return unlike(called);
   // What has the very letters in it need not be what is meant: "MR" is Mecatol Rex, whatever else begins so.
-  const all = [...offered, ...choicesFor(bound, option, '', given)];
+  const all = [...offered, ...(await choicesFor(bound, option, '', given))];
   return unlike(meantBy(all, typed, ({ key, label }) => [label, key], bound.shorthand));
 }
 

@@ -1,6 +1,7 @@
 import { Illegal, isPractice } from '../../table/index.ts';
 import { say, type Reply } from '../context.ts';
 import type { At, FaceSubcommand } from '../face.ts';
+import { newPlace, whereOf } from '../home.ts';
 import { placeOf } from '../place.ts';
 import { yesNo } from './options.ts';
 
@@ -15,8 +16,8 @@ export const courseCommands: FaceSubcommand[] = [
     name: 'pause',
     description: 'Pause the game: nobody is reminded (its organiser).',
     costs: 'posts',
-    run: ({ context, from, seen }) => {
-      context.table.pause(from.caller, seen.game.id);
+    run: async ({ context, from, seen }) => {
+      await context.table.pause(from.caller, seen.game.id);
       return say('The game is paused.');
     },
   },
@@ -24,8 +25,8 @@ export const courseCommands: FaceSubcommand[] = [
     name: 'resume',
     description: 'Take a paused game up again (its organiser).',
     costs: 'posts',
-    run: ({ context, from, seen }) => {
-      context.table.resume(from.caller, seen.game.id);
+    run: async ({ context, from, seen }) => {
+      await context.table.resume(from.caller, seen.game.id);
       return say('The game goes on.');
     },
   },
@@ -40,9 +41,9 @@ export const courseCommands: FaceSubcommand[] = [
     description: 'End the game before its time, if the others agree (its organiser).',
     costs: 'posts',
     options: [{ ...yesNo('sure', 'It cannot be taken up again.'), required: true }],
-    run: ({ context, from, seen }, given) => {
+    run: async ({ context, from, seen }, given) => {
       if (!given.flag('sure')) return say('Nothing is changed.');
-      const { request } = context.table.abandon(from.caller, seen.game.id);
+      const { request } = await context.table.abandon(from.caller, seen.game.id);
       return say(
         request === null
           ? 'The game has ended.'
@@ -52,8 +53,7 @@ export const courseCommands: FaceSubcommand[] = [
   },
 ];
 
-function moveHere({ context, from, seen: { game } }: At): Reply {
-  if (!from.guild || !from.channel) throw new Illegal('A game is played in a channel of a server.');
+async function moveHere({ context, from, seen: { game } }: At): Promise<Reply> {
   if (from.channel === placeOf(game).thread)
     throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
   // Whoever is not in that server would hear nothing any more of what is asked of them.
@@ -62,8 +62,9 @@ function moveHere({ context, from, seen: { game } }: At): Reply {
       'A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.',
     );
   }
+  const place = newPlace(from);
   // A thread for talk is made there as well.
   const talk = placeOf(game).talk !== undefined && { talk: true };
-  context.table.move(from.caller, game.id, { guild: from.guild, channel: from.channel, thread: null, ...talk });
-  return say('The game goes on in a new thread in this channel.');
+  await context.table.move(from.caller, game.id, { ...place, ...talk });
+  return say(`The game goes on in a new thread in ${whereOf(from, place)}.`);
 }

@@ -3,6 +3,7 @@ import type { Json } from '../../engine/index.ts';
 import { Illegal } from '../../table/index.ts';
 import type { Choice, Face, Field, Form, Given } from '../face.ts';
 import type { Faces } from '../face.ts';
+import { theEdition } from '../naming.ts';
 import { mergedOptions } from './options.ts';
 
 type Filled = Record<string, string | number | boolean>;
@@ -21,7 +22,7 @@ export function filledIn(faces: Faces, form: Which, face: Face, given: Given): F
   const foreign = faces.all
     .flatMap((other) => form(other).fields)
     .find((field) => !own.some(({ option }) => option.name === field.option.name) && valueOf(field, given) !== undefined);
-  if (foreign) throw new Illegal(`${face.title} has no \`${foreign.option.name}\` to choose.`);
+  if (foreign) throw new Illegal(`${theEdition(face.title)} has no \`${foreign.option.name}\` to choose.`);
   return Object.fromEntries(
     own.flatMap((field): [string, string | number | boolean][] => {
       const value = valueOf(field, given);

@@ -1,19 +1,13 @@
-import { Illegal } from '../../table/index.ts';
 import { say } from '../context.ts';
 import type { Given } from '../face.ts';
 import type { Faces } from '../face.ts';
-import type { From } from '../place.ts';
+import { newPlace, whereOf } from '../home.ts';
 import { anywhere, type Subcommand } from './command.ts';
 import { fieldChoices, filledIn, formOptions } from './forms.ts';
 import { talkOption, text } from './options.ts';
 
 const editionOption = ({ usual, choices }: Faces) =>
   text('edition', `Which edition of the game; left out, ${usual.title.toLowerCase()}.`, { choices: choices('') });
-
-function placeIn({ guild, channel }: From) {
-  if (!guild || !channel) throw new Illegal('A game is created in a channel of a server.');
-  return { guild, channel, thread: null };
-}
 
 /** Commands by which a game comes to be. */
 export const foundingCommands = (faces: Faces): Subcommand[] => [
@@ -27,8 +21,8 @@ export const foundingCommands = (faces: Faces): Subcommand[] => [
     name: 'list',
     description: 'Your games.',
     ...anywhere({
-      run: ({ table }, from) => {
-        const games = table.games({ user: from.caller.user });
+      run: async ({ table }, from) => {
+        const games = await table.games({ user: from.caller.user });
         const lines = games.slice(0, 25).map((game) => `- **${game.id}**: ${game.status}`);
         return say(games.length ? lines.join('\n') : 'You are in no game. Create one with `/game create`.');
       },
@@ -45,13 +39,13 @@ const creating = (faces: Faces) =>
   anywhere({
     costs: 'threads',
     options: [editionOption(faces), ...formOptions(faces, (face) => face.lobby.settings), talkOption],
-    run: ({ table }, from, given) => {
-      const place = { ...placeIn(from), ...(given.flag('talk') && { talk: true as const }) };
+    run: async ({ table }, from, given) => {
+      const place = { ...newPlace(from), ...(given.flag('talk') && { talk: true as const }) };
       const face = faces.named(given.text('edition'));
       const settings = face.lobby.settings.read(filledIn(faces, ({ lobby }) => lobby.settings, face, given));
-      const { game } = table.hostGame(from.caller, { edition: face.edition, settings, place }, { name: from.name });
+      const { game } = await table.hostGame(from.caller, { edition: face.edition, settings, place }, { name: from.name });
       return say(
-        `Game **${game}** is created and you have joined it. Its thread opens in this channel; the others join with the button there, or with \`/game join game:${game}\`.`,
+        `Game **${game}** is created and you have joined it. Its thread opens in ${whereOf(from, place)}; the others join with the button there, or with \`/game join game:${game}\`.`,
       );
     },
     complete: (_context, _from, option, typed, given) => fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
@@ -61,20 +55,20 @@ const demonstrating = (faces: Faces) =>
   anywhere({
     costs: 'threads',
     options: [editionOption(faces), ...formOptions(faces, ({ lobby }) => lobby.wishes), ...formOptions(faces, ({ lobby }) => lobby.alone)],
-    run: ({ table }, from, given) => {
-      const place = placeIn(from);
+    run: async ({ table }, from, given) => {
+      const place = newPlace(from);
       const face = faces.named(given.text('edition'));
       const wishes = face.lobby.wishes.read(filledIn(faces, ({ lobby }) => lobby.wishes, face, given));
       const settings = face.lobby.alone.read(filledIn(faces, ({ lobby }) => lobby.alone, face, given));
       const easy = face.lobby.easy?.(settings, wishes, numberOf(from.caller.user));
-      const { game } = table.demonstrate(
+      const { game } = await table.demonstrate(
         from.caller,
         { edition: face.edition, settings, place },
         { name: from.name, wishes: easy?.wishes ?? wishes },
       );
       return say(
         [
-          `Game **${game}** begins: its thread opens in this channel.${easy?.called ? ` You play **${easy.called}**; all others are practice players.` : ''}`,
+          `Game **${game}** begins: its thread opens in ${whereOf(from, place)}.${easy?.called ? ` You play **${easy.called}**; all others are practice players.` : ''}`,
           '1. Press **Your move** in the thread whenever you are waited for: all that you can do has a button there.',
           '2. Where something is proposed, **Confirm** takes it. What you regret, `/undo` takes back.',
           '3. What a card or a rule means, `/help` says; why something cannot be done, `/why`.',

@@ -6,14 +6,25 @@ import { LIMITS } from '../limits.ts';
 import { lines } from '../text.ts';
 import { anywhere, type Command } from './command.ts';
 import { text } from './options.ts';
+import { Unclear } from './unclear.ts';
 
 /** The rules somebody means: those of the game in this channel, or of the one they play. */
-function rulesHere(context: Context, from: From): { face: Face; asked?: AskedIn } {
-  const seen = gameHere(context, from);
+async function rulesHere(context: Context, from: From): Promise<{ face: Face; asked?: AskedIn }> {
+  const seen = await gameHere(context, from);
   if (!seen) return { face: context.faces.usual };
   const { face, game } = seen;
   // A lobby that was given up has no moves either.
   return { face, asked: game.head > 0 ? { sight: seen.sight } : { settings: game.settings } };
+}
+
+/** What the rules say; of what alone is called so, be it one or several of it, without asking which is meant. */
+function ruleOf(face: Face, about: string, asked: AskedIn | undefined): string {
+  try {
+    return face.rule(about, asked);
+  } catch (error) {
+    if (error instanceof Unclear && error.sole !== undefined) return face.rule(error.sole, asked);
+    throw error;
+  }
 }
 
 /** Where nothing else is meant, of the edition of the channel's game. */
@@ -23,13 +34,13 @@ export const helpCommand: Command = {
   alone: anywhere({
     options: [text('about', 'A component or a matter of the rules.', { complete: true })],
     reads: ['about'],
-    run: (context, from, given) => {
-      const { face, asked } = rulesHere(context, from);
+    run: async (context, from, given) => {
+      const { face, asked } = await rulesHere(context, from);
       const about = given.text('about');
-      return say(about ? face.rule(about, asked) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
+      return say(about ? ruleOf(face, about, asked) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
     },
-    complete: (context, from, _option, typed) => {
-      const { face, asked } = rulesHere(context, from);
+    complete: async (context, from, _option, typed) => {
+      const { face, asked } = await rulesHere(context, from);
       return face.rules(typed, asked);
     },
   }),

@@ -5,9 +5,10 @@ import type { Choice, Given, Led } from '../face.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Row } from '../message.ts';
 import type { From } from '../place.ts';
+import { gameHere } from '../seen.ts';
 import { givenAgain } from './again.ts';
 import { carryOut, commandCalled, offeredFor, type Command, type Leaf } from './command.ts';
-import { ASKED, ledId } from './led-id.ts';
+import { ASKED, ledId, type LedFrom } from './led-id.ts';
 import { GAME } from './options.ts';
 
 // Commands that are given by buttons alone: what they ask for is chosen from menus, each shown in the place of the last, with a way back.
@@ -28,18 +29,20 @@ export async function onLed(context: Context, commands: readonly Command[], from
   const group = commands.find(({ name, subcommands }) => name === path && subcommands);
   if (group) {
     const [chosen] = values;
-    if (chosen === undefined) return kindsOf(id, group);
-    return step({ context, from, commands, game: id.game }, { path: `${path} ${chosen}` }, { back: ledId(id.game, path) });
+    if (chosen === undefined) return kindsOf(id, group, (await gameHere(context, from, id.game))?.game.edition);
+    return step({ context, from, commands, game: id.game, origin: '' }, { path: `${path} ${chosen}` }, { back: ledId(id.game, path) });
   }
+  const origin: LedFrom = id.id === 'question' ? 'question' : '';
   const parent = path.includes(' ') ? ledId(id.game, path.split(' ')[0]) : moreId(id.game);
-  return step({ context, from, commands, game: id.game }, { path, ask }, { chosen: values[0], back: parent });
+  const back = origin === 'question' ? customId('g', id.game, '', 'keep') : parent;
+  return step({ context, from, commands, game: id.game, origin }, { path, ask }, { chosen: values[0], back });
 }
 
-/** A command that is several: which of them. */
-const kindsOf = (id: CustomId, { name, description, subcommands = [] }: Command): Reply =>
+/** A command that is several: which of those that the game's edition has. */
+const kindsOf = (id: CustomId, { name, description, subcommands = [] }: Command, edition = ''): Reply =>
   asked(
     id.arg,
-    subcommands.map((one) => ({ key: one.name, label: one.description })),
+    subcommands.filter(({ editions }) => !editions || editions.includes(edition)).map((one) => ({ key: one.name, label: one.description })),
     { id: ledId(id.game, name), what: description, back: moreId(id.game) },
   );
 
@@ -48,11 +51,12 @@ interface Way {
   from: From;
   commands: readonly Command[];
   game: string;
+  origin: LedFrom;
 }
 
 /** Asks for what a command needs, or gives it. */
 async function step(
-  { context, from, commands, game }: Way,
+  { context, from, commands, game, origin }: Way,
   { path, ask }: { path: string; ask?: string },
   { chosen, back }: { chosen?: string; back: string },
 ): Promise<Reply> {
@@ -60,9 +64,9 @@ async function step(
   const option = leaf && (ask ?? neededBy(leaf));
   if (!leaf || (option !== undefined && !completing(leaf).includes(option))) throw new Illegal(OUTDATED);
   if (option === undefined) return ledBack(await given(context, from, { leaf, path }, { game }), back);
-  const own = ledId(game, path, option);
+  const own = ledId(game, path, option, origin);
   if (chosen !== undefined) return ledBack(await given(context, from, { leaf, path }, { game, [option]: chosen }), own);
-  const choices = offeredFor(context, from, leaf, option, '', givenAgain({ [GAME.name]: game }));
+  const choices = await offeredFor(context, from, leaf, option, '', givenAgain({ [GAME.name]: game }));
   return asked(path, choices, { id: own, what: headingOf(leaf, option), back });
 }
 

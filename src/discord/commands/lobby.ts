@@ -5,6 +5,7 @@ import type { FaceSubcommand } from '../face.ts';
 import type { Faces } from '../face.ts';
 import { placeOf, type Place } from '../place.ts';
 import { joinable } from '../seen.ts';
+import { theEdition } from '../naming.ts';
 import { fieldChoices, filledIn, formOptions } from './forms.ts';
 import { talkOption } from './options.ts';
 
@@ -14,9 +15,9 @@ export const lobbyCommands = (faces: Faces): FaceSubcommand[] => [
     name: 'join',
     description: 'Join a game that has not begun, or come back to your seat in one you have left.',
     costs: 'posts',
-    run: ({ context, from, seen }) => {
+    run: async ({ context, from, seen }) => {
       const game = joinable(from, seen.game);
-      context.table.join(from.caller, game.id, { name: from.name });
+      await context.table.join(from.caller, game.id, { name: from.name });
       return say(game.status === 'lobby' ? `You have joined game ${game.id}.` : 'You are back on your seat.');
     },
   },
@@ -24,8 +25,8 @@ export const lobbyCommands = (faces: Faces): FaceSubcommand[] => [
     name: 'leave',
     description: 'Leave a game. Under way, your seat waits for somebody else.',
     costs: 'posts',
-    run: ({ context, from, seen: { game } }) => {
-      context.table.leave(from.caller, game.id);
+    run: async ({ context, from, seen: { game } }) => {
+      await context.table.leave(from.caller, game.id);
       return say(`You have left game ${game.id}.`);
     },
   },
@@ -35,8 +36,8 @@ export const lobbyCommands = (faces: Faces): FaceSubcommand[] => [
     name: 'start',
     description: 'Begin the game (its organiser).',
     costs: 'posts',
-    run: ({ context, from, seen }) => {
-      context.table.start(from.caller, seen.game.id);
+    run: async ({ context, from, seen }) => {
+      await context.table.start(from.caller, seen.game.id);
       return say('The game begins.');
     },
   },
@@ -47,15 +48,17 @@ const wishing = (faces: Faces): FaceSubcommand => ({
   description: 'Say what you would like to play, before the game begins.',
   costs: 'posts',
   options: formOptions(faces, ({ lobby }) => lobby.wishes),
-  run: ({ context, from, seen: { game, face } }, given) => {
-    if (!face.lobby.wishes.fields.length) throw new Illegal(`In ${face.title} there is nothing to choose for oneself beforehand.`);
+  run: async ({ context, from, seen: { game, face } }, given) => {
+    if (!face.lobby.wishes.fields.length)
+      throw new Illegal(`In ${theEdition(face.title).replace('The', 'the')} there is nothing to choose for oneself beforehand.`);
     const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
     const wishes = face.lobby.wishes.read(
       filledIn(faces, ({ lobby }) => lobby.wishes, face, given),
       before,
     );
-    context.table.wish(from.caller, game.id, wishes);
-    return say('Noted.');
+    await context.table.wish(from.caller, game.id, wishes);
+    const told = face.lobby.wishTold?.(game.settings, wishes);
+    return say(told ? `Noted: ${told}.` : 'Noted.');
   },
   complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.wishes, option, typed, seen.game.settings),
 });
@@ -71,12 +74,12 @@ const setting = (faces: Faces): FaceSubcommand => ({
   description: 'Change the settings of a game that has not begun (its organiser).',
   costs: 'posts',
   options: [...formOptions(faces, ({ lobby }) => lobby.settings), talkOption],
-  run: ({ context, from, seen: { game, face } }, given) => {
+  run: async ({ context, from, seen: { game, face } }, given) => {
     const settings = face.lobby.settings.read(
       filledIn(faces, ({ lobby }) => lobby.settings, face, given),
       game.settings,
     );
-    context.table.configure(from.caller, game.id, settings, talking(placeOf(game), given.flag('talk')));
+    await context.table.configure(from.caller, game.id, settings, talking(placeOf(game), given.flag('talk')));
     return say('The settings are changed.');
   },
   complete: ({ seen }, option, typed) => fieldChoices(seen.face.lobby.settings, option, typed, seen.game.settings),

@@ -23,9 +23,9 @@ export const lookCommands: FaceCommand[] = [
       run: async (at) => {
         playing(at);
         // Whoever has to ask may have found no panel. It is looked after now and then: whoever asks all the time costs Discord nothing.
-        at.context.table.lookAfterPanel(at.seen.game.id, LOOKED_AFTER);
+        await at.context.table.lookAfterPanel(at.seen.game.id, LOOKED_AFTER);
         return {
-          ...(await nextQuestion(at.context, at.from, at.seen, sinceLastMove(at.seen, at.from.caller.user, at.seat ?? null))),
+          ...(await nextQuestion(at.context, at.from, at.seen, await sinceLastMove(at.seen, at.from.caller.user, at.seat ?? null))),
           update: false,
         };
       },
@@ -40,35 +40,35 @@ export const lookCommands: FaceCommand[] = [
         text('turn', 'Or one turn: what happened in it, and the board as it then stood.', { complete: true }),
         whole('moves', 'Or how many of the last moves, each told in full.', { min: 1, max: 50 }),
       ],
-      run: (at, given) => {
+      run: async (at, given) => {
         const viewer = at.seat ?? null;
         const sight = begun(at);
         const turn = given.text('turn');
         if (turn !== undefined) return turnShown(at, turn);
         const moves = given.number('moves');
-        const turns = moves === undefined && sight.section ? byTurn(at.seen, viewer, given.number('turns') ?? TURNS) : [];
+        const turns = moves === undefined && sight.section ? await byTurn(at.seen, viewer, given.number('turns') ?? TURNS) : [];
         if (turns.length) return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
-        const said = sight.narrate(lately(at.seen, viewer, moves ?? 15), viewer);
+        const said = sight.narrate(await lately(at.seen, viewer, moves ?? 15), viewer);
         const lines = said.slice(-30).map((line) => `- ${line}`);
         return say(said.length ? lines.join('\n') : 'Nothing has happened yet.');
       },
-      complete: (at, option, typed) => (option === 'turn' && at.seen.game.head > 0 ? matching(turnChoices(at), typed) : []),
+      complete: async (at, option, typed) => (option === 'turn' && at.seen.game.head > 0 ? matching(await turnChoices(at), typed) : []),
     },
   },
   {
     name: 'scores',
     description: 'Points, and what they were scored by.',
     alone: {
-      run: (at) => say(begun(at).scores(at.seen.facts(1, at.seen.game.head).map(({ fact }) => fact))),
+      run: async (at) => say(begun(at).scores((await at.seen.facts(1, at.seen.game.head)).map(({ fact }) => fact))),
     },
   },
   {
     name: 'undo',
     description: 'Take back your last move; the others are asked unless it was your own open choice alone.',
     alone: {
-      run: (at) => {
+      run: async (at) => {
         playing(at);
-        return { ...askToTakeBack(at.from, at.seen), update: false };
+        return { ...(await askToTakeBack(at.from, at.seen)), update: false };
       },
     },
   },

@@ -1,10 +1,12 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
 import { Illegal } from '../../table/index.ts';
+import { listed } from '../../words/sentences.ts';
 import type { Context } from '../context.ts';
 import type { Face, FaceCommand, FaceLeaf, FaceSubcommand, Given } from '../face.ts';
 import type { Faces } from '../face.ts';
 import type { From } from '../place.ts';
 import { atGame, gameHere } from '../seen.ts';
+import { theEdition } from '../naming.ts';
 import type { Bound, Command, Leaf, Subcommand } from './command.ts';
 import { GAME, mergedOptions, misgiven } from './options.ts';
 
@@ -17,11 +19,11 @@ export const NO_GAME = 'There is no game in this channel. Go to the game’s thr
 export const aboutGame = (leaf: FaceLeaf): Leaf => ({
   options: [...(leaf.options ?? []), GAME],
   ...(leaf.costs && { costs: leaf.costs }),
-  bind: (context, from, given) => bound(context, from, given, () => leaf),
+  bind: async (context, from, given) => bound(context, from, given, () => leaf),
 });
 
-function bound(context: Context, from: From, given: Given, leafOf: (edition: string) => FaceLeaf | Illegal): Bound {
-  const seen = gameHere(context, from, given.text(GAME.name));
+async function bound(context: Context, from: From, given: Given, leafOf: (edition: string) => FaceLeaf | Illegal): Promise<Bound> {
+  const seen = await gameHere(context, from, given.text(GAME.name));
   const leaf = seen ? leafOf(seen.game.edition) : new Illegal(NO_GAME);
   if (!seen || leaf instanceof Illegal)
     return {
@@ -63,11 +65,22 @@ function mergedSubcommands(faces: Faces, name: string, here: { face: Face; comma
   return [...new Set(all.map(({ leaf }) => called(leaf)))].map((path) => {
     const meanings = all.filter(({ leaf }) => called(leaf) === path);
     const { group, name: own, description } = meanings[0].leaf;
-    return { ...(group && { group }), name: own, description, ...mergedLeaf(faces, `${name} ${path}`, meanings) };
+    return {
+      ...(group && { group }),
+      name: own,
+      description,
+      ...mergedLeaf(faces, `${name} ${path}`, meanings, (edition) => {
+        const own = all.filter(({ face }) => face.edition === edition).map(({ leaf }) => leaf);
+        // What stands for it there is named alone.
+        const instead = own.filter(({ standsFor = [] }) => standsFor.includes(path));
+        return (instead.length ? instead : own).map((one) => `${name} ${called(one)}`);
+      }),
+    };
   });
 }
 
-function mergedLeaf(faces: Faces, path: string, meanings: Meanings): Leaf {
+/** `beside`: what of the same command an edition has. */
+function mergedLeaf(faces: Faces, path: string, meanings: Meanings, beside: (edition: string) => string[] = () => []): Leaf {
   const [{ leaf: first }] = meanings;
   if (meanings.some(({ leaf }) => leaf.costs !== first.costs))
     throw new Error(`/${path} costs one thing in one edition and another in another`);
@@ -80,10 +93,14 @@ function mergedLeaf(faces: Faces, path: string, meanings: Meanings): Leaf {
     options: [...options, GAME],
     ...(first.costs && { costs: first.costs }),
     ...(meanings.length < faces.all.length && { editions: meanings.map(({ face }) => face.edition) }),
-    bind: (context, from, given) =>
+    bind: async (context, from, given) =>
       bound(context, from, given, (edition) => {
         const leaf = meanings.find(({ face }) => face.edition === edition)?.leaf;
-        return leaf ? checked(leaf, options) : new Illegal(`${faces.of(edition).title} has no \`/${path}\`; \`/help\` says what it has.`);
+        if (leaf) return checked(leaf, options);
+        const instead = beside(edition).map((one) => `\`/${one}\``);
+        return new Illegal(
+          `${theEdition(faces.of(edition).title)} has no \`/${path}\`; ${instead.length ? `it has ${listed(instead)}` : '`/help` says what it has'}.`,
+        );
       }),
   };
 }
@@ -95,7 +112,7 @@ const checked = (leaf: FaceLeaf, options: APIApplicationCommandBasicOption[]): F
     for (const { name } of options) {
       const own = leaf.options?.find((one) => one.name === name);
       const isGiven = [given.text, given.number, given.flag].some((read) => read(name) !== undefined);
-      if (!own && isGiven) throw new Illegal(`${at.seen.face.title} takes no \`${name}\` here.`);
+      if (!own && isGiven) throw new Illegal(`${theEdition(at.seen.face.title)} takes no \`${name}\` here.`);
       if (own?.required && !isGiven && own.type !== USER) throw new Illegal(`\`${name}\` is missing: ${own.description}`);
       const problem = own && misgiven(own, given);
       if (problem !== undefined) throw new Illegal(problem);

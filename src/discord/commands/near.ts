@@ -1,5 +1,5 @@
 import { closest } from '../../words/closest.ts';
-import { meantBy, type Shorthand } from '../../words/likeness.ts';
+import { meantBy, wordsOf, type Shorthand } from '../../words/likeness.ts';
 import type { Choice } from '../face.ts';
 import { clip, plain } from '../text.ts';
 import { Unclear } from './unclear.ts';
@@ -17,9 +17,13 @@ export function nothingCalled(typed: string, all: readonly Choice[], shorthand?:
   const near = [...new Set(names)].slice(0, NEAR).flatMap((name) => all.find((one) => nameOf(one) === name) ?? []);
   const said = near.map(nameOf);
   const which = said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
+  const spoken = wordsOf(typed, shorthand).join(' ');
+  const same = all.filter((one) => spoken !== '' && wordsOf(nameOf(one), shorthand).join(' ') === spoken);
   return new Unclear(
     `There is nothing called “${plain(clip(typed.trim(), 40))}” in the rules or on the cards. Did you mean ${which}?`,
     'about',
     near,
+    undefined,
+    new Set(same.map(nameOf)).size === 1 ? same[0].key : undefined,
   );
 }

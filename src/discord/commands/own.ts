@@ -39,12 +39,12 @@ export const ownCommands: Command[] = [
   },
 ];
 
-function setPreferences({ table }: Context, from: From, given: Given): Reply {
+async function setPreferences({ table }: Context, from: From, given: Given): Promise<Reply> {
   const quiet = given.text('quiet');
   const zone = given.text('time-zone');
   const hours = given.number('reminder');
   const dm = given.flag('direct-messages');
-  const now = table.prefer(from.caller.user, {
+  const now = await table.prefer(from.caller.user, {
     ...(zone && { timeZone: zone }),
     ...(quiet && readQuiet(quiet)),
     ...(hours !== undefined && { intervalHours: hours }),

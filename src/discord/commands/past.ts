@@ -10,29 +10,28 @@ import { ledId } from './led-id.ts';
 
 // One turn that has been: what happened in it, and the board as it then stood.
 
-const aliasOf = ({ context, seen }: At, { first }: Past): string => context.table.alias(seen.game.id, 'turn', first);
+/** What one answer brought to its end may be several. */
+const aliasOf = ({ seen }: At, { first, title }: Past): string => seen.alias('turn', first, title);
 
 /** The last turns, the newest first, with how each began. */
-export function turnChoices(at: At): Choice[] {
+export async function turnChoices(at: At): Promise<Choice[]> {
   const { sight } = at.seen;
   if (!sight.section) return [];
-  return pastTurns(at.seen, LIMITS.menuOptions)
-    .toReversed()
-    .map((past) => {
-      const told = sight.narrate(past.facts, at.seat ?? null, past.subject);
-      const hint = told.length ? clip(plainSigns(told[0].replace(/\n[^]*$/, '')), LIMITS.description) : '';
-      return { key: aliasOf(at, past), label: past.title, ...(hint && { hint }) };
-    });
+  return (await pastTurns(at.seen, LIMITS.menuOptions)).toReversed().map((past) => {
+    const told = sight.narrate(past.facts, at.seat ?? null, past.subject);
+    const hint = told.length ? clip(plainSigns(told[0].replace(/\n[^]*$/, '')), LIMITS.description) : '';
+    return { key: aliasOf(at, past), label: past.title, ...(hint && { hint }) };
+  });
 }
 
 /** What happened in a turn, as whoever asks may know it, and the board at its end. */
 export async function turnShown(at: At, turn: string): Promise<Reply> {
-  const found = pastTurns(at.seen, LIMITS.menuOptions).find((past) => aliasOf(at, past) === turn);
+  const found = (await pastTurns(at.seen, LIMITS.menuOptions)).find((past) => aliasOf(at, past) === turn);
   if (!found) throw new Illegal('There is no such turn any more. `/history` tells the last ones.');
   const { user } = at.from.caller;
   const told = at.seen.sight.narrate(found.facts, at.seat ?? null, found.subject).map((line) => `- ${line}`);
   const content = `**${found.title}**\n${lastLines(told, LIMITS.content - 200)}`;
-  const board = async (): Promise<Picture[]> => at.seen.after(found.last).board(user);
+  const board = async (): Promise<Picture[]> => (await at.seen.after(found.last)).board(user);
   return at.context.allowance.spend('pictures', user, () => shown(content, board()));
 }
 

@@ -21,13 +21,13 @@ const repairing = <V extends Sight>(form: RepairForm<V>): FaceSubcommand<V> => (
   description: form.description,
   costs: 'posts',
   options: form.fields.map((field) => text(field.name, field.description, { required: true, complete: field.complete !== undefined })),
-  run: (at, given) => {
+  run: async (at, given) => {
     playing(at);
     const { table } = at.context;
     const fields = Object.fromEntries(form.fields.map((field) => [field.name, given.text(field.name) ?? '']));
-    const outcome = table.repair(at.from.caller, at.seen.game.id, form.name, form.read(fields));
+    const outcome = await table.repair(at.from.caller, at.seen.game.id, form.name, form.read(fields));
     if (outcome.request === null) return say('Corrected: no other person plays in this game.');
-    const { missing = [] } = table.request(outcome.request) ?? {};
+    const { missing = [] } = (await table.request(outcome.request)) ?? {};
     return say(
       missing.length
         ? `The other players are asked. ${onceAgreed('It is corrected', missing)}`

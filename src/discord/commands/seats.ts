@@ -21,8 +21,8 @@ const AWAY: FaceSubcommand = {
   name: 'away',
   description: 'Let a practice player play for you until you come back with /game join.',
   costs: 'posts',
-  run: ({ context, from, seen }) => {
-    context.table.standIn(from.caller, seen.game.id);
+  run: async ({ context, from, seen }) => {
+    await context.table.standIn(from.caller, seen.game.id);
     return say('A practice player plays for you from now on. `/game join` gives you your seat back, whenever you like.');
   },
 };
@@ -55,8 +55,8 @@ export const seatCommands = (faces: Faces): FaceSubcommand[] => [
     name: 'clear',
     description: 'Take a practice player out again, before the game begins (its organiser).',
     costs: 'posts',
-    run: ({ context, from, seen }) => {
-      context.table.unseatPractice(from.caller, seen.game.id);
+    run: async ({ context, from, seen }) => {
+      await context.table.unseatPractice(from.caller, seen.game.id);
       return say('A practice player has left.');
     },
   },
@@ -65,10 +65,10 @@ export const seatCommands = (faces: Faces): FaceSubcommand[] => [
     description: 'Ask another player to organise the game from now on.',
     costs: 'posts',
     options: [person('player', 'Who organises from now on.')],
-    run: ({ context, from, seen }, given) => {
+    run: async ({ context, from, seen }, given) => {
       const next = given.person('player');
       if (!next) throw new Illegal('Say who organises from now on.');
-      context.table.appoint(from.caller, seen.game.id, next.id);
+      await context.table.appoint(from.caller, seen.game.id, next.id);
       return say('They are asked; until they agree you organise the game.');
     },
   },
@@ -76,8 +76,8 @@ export const seatCommands = (faces: Faces): FaceSubcommand[] => [
     name: 'takeover',
     description: 'Organise the game in place of somebody who has gone silent or left; the others are asked.',
     costs: 'posts',
-    run: ({ context, from, seen }) => {
-      const outcome = context.table.takeOver(from.caller, seen.game.id);
+    run: async ({ context, from, seen }) => {
+      const outcome = await context.table.takeOver(from.caller, seen.game.id);
       return say(
         outcome.request === null
           ? 'You organise the game from now on.'
@@ -87,22 +87,22 @@ export const seatCommands = (faces: Faces): FaceSubcommand[] => [
   },
 ];
 
-function replaceSeat({ context, from, seen: { game } }: At, given: Given): Reply {
+async function replaceSeat({ context, from, seen: { game } }: At, given: Given): Promise<Reply> {
   const next = given.person('player');
   if (!next) throw new Illegal('Say who takes the seat.');
   const seat = given.text('seat') ?? '';
-  const { request } = context.table.replace(from.caller, game.id, { seat, user: next.id, name: next.name });
+  const { request } = await context.table.replace(from.caller, game.id, { seat, user: next.id, name: next.name });
   if (request === null) return say('Done. They are asked anew what waits for that seat.');
   return say(game.vacant.includes(seat) ? `${plain(next.name)} is asked; they have the seat when they take it.` : ASKED_FOR_SEAT);
 }
 
-function seatBot({ context, from, seen: { game } }: At, given: Given): Reply {
+async function seatBot({ context, from, seen: { game } }: At, given: Given): Promise<Reply> {
   const seat = given.text('seat');
   if (game.status !== 'lobby') {
-    const { request } = context.table.seatPractice(from.caller, game.id, seat);
+    const { request } = await context.table.seatPractice(from.caller, game.id, seat);
     return say(request === null ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.' : ASKED_FOR_SEAT);
   }
   const count = given.number('count') ?? 1;
-  context.table.seatPractice(from.caller, game.id, undefined, count);
+  await context.table.seatPractice(from.caller, game.id, undefined, count);
   return say(`${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`);
 }

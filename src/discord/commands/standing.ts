@@ -1,6 +1,5 @@
 import type { Json, SeatId } from '../../engine/index.ts';
 import { Illegal } from '../../engine/index.ts';
-import { say } from '../context.ts';
 import { customId, type CustomId } from '../custom-id.ts';
 import type { At, Choice, FaceCommand, Reply, Sight } from '../face.ts';
 import { LIMITS } from '../limits.ts';
@@ -31,17 +30,17 @@ export interface StandingOrders<V extends Sight> {
   /** What a seat has ordered that is in force, with for how long. */
   inForce: (sight: V, seat: SeatId) => Choice[];
   /** What else is ordered, that is no moment. */
-  besides?: (at: At<V>) => { lines: string[]; buttons: ReturnType<typeof button>[] };
+  besides?: (at: At<V>) => Promise<{ lines: string[]; buttons: ReturnType<typeof button>[] }>;
   /** Takes back what else was ordered, where the press is about that; whether it was. */
-  takesBack?: (at: At<V>, id: CustomId) => boolean;
+  takesBack?: (at: At<V>, id: CustomId) => Promise<boolean>;
 }
 
 /** What a player has ordered, each with a button that takes it back; where one is to be added, which. */
-function ordersShown<V extends Sight>({ inForce, besides }: StandingOrders<V>, at: At<V>, seat: SeatId, said = ''): Reply {
+async function ordersShown<V extends Sight>({ inForce, besides }: StandingOrders<V>, at: At<V>, seat: SeatId, said = ''): Promise<Reply> {
   const { seen } = at;
   const { id } = seen.game;
   const all = inForce(seen.sight, seat);
-  const more = besides?.(at) ?? { lines: [], buttons: [] };
+  const more = (await besides?.(at)) ?? { lines: [], buttons: [] };
   const list = all.map(({ label, hint }) => `- ${label} (${hint})`);
   const buttons = all.slice(0, ORDERS).map(({ key, label }) => button(customId('g', id, '', 'order', key), `Ask me again: ${label}`));
   const content = [
@@ -62,13 +61,13 @@ export function standingOrders<V extends Sight>(
   ways: StandingOrders<V>,
 ): {
   command: FaceCommand<V>;
-  press: (at: At<V>, id: CustomId) => Reply;
+  press: (at: At<V>, id: CustomId) => Promise<Reply>;
 } {
-  const act = (at: At<V>, data: { moment: string; until: string }): void => {
-    at.context.table.act(at.from.caller, at.seen.game.id, 'standing-order', data);
+  const act = async (at: At<V>, data: { moment: string; until: string }): Promise<void> => {
+    await at.context.table.act(at.from.caller, at.seen.game.id, 'standing-order', data);
   };
-  const afterwards = (at: At<V>, seat: SeatId, said: string): Reply =>
-    ordersShown(ways, { ...at, seen: seenAgain(at.context, at.seen) as At<V>['seen'] }, seat, said);
+  const afterwards = async (at: At<V>, seat: SeatId, said: string): Promise<Reply> =>
+    ordersShown(ways, { ...at, seen: (await seenAgain(at.context, at.seen)) as At<V>['seen'] }, seat, said);
 
   return {
     command: {
@@ -79,21 +78,21 @@ export function standingOrders<V extends Sight>(
           text('moment', 'When do you not want to be asked?', { complete: true }),
           text('how-long', 'For how long?', { choices: FOR_HOW_LONG }),
         ],
-        run: (at, given) => {
+        run: async (at, given) => {
           const { seat } = playing(at);
           const moment = given.text('moment');
           if (!moment) return ordersShown(ways, at, seat);
-          act(at, { moment, until: given.text('how-long') ?? 'round' });
+          await act(at, { moment, until: given.text('how-long') ?? 'round' });
           return afterwards(at, seat, 'Noted. Nobody else learns of it.');
         },
         complete: ({ seen, seat }, option, typed) =>
           option === 'moment' ? matching(ways.moments(seen.sight, seen.game.status === 'running' ? seat : undefined), typed) : [],
       },
     },
-    press: (at, id) => {
+    press: async (at, id) => {
       const { seat } = playing(at);
-      if (!ways.takesBack?.(at, id)) act(at, { moment: id.arg, until: 'ask' });
-      return { ...afterwards(at, seat, 'You are asked again.'), update: true };
+      if (!(await ways.takesBack?.(at, id))) await act(at, { moment: id.arg, until: 'ask' });
+      return { ...(await afterwards(at, seat, 'You are asked again.')), update: true };
     },
   };
 }
@@ -109,12 +108,15 @@ export const usesCommand = <V extends Sight>(usables: (sight: V, seat: SeatId) =
   description: 'Use something of yours that can be used at any time.',
   alone: {
     options: [text('what', 'What do you use?', { required: true, complete: true })],
-    run: (at, given) => {
+    run: async (at, given) => {
       const { sight, seat } = playing(at);
       const use = usables(sight, seat).find((one) => one.key === given.text('what'));
       if (!use) throw new Illegal('That cannot be used just now.');
-      at.context.table.act(at.from.caller, at.seen.game.id, 'use', use.data);
-      return say(`Done: ${use.label}.`);
+      await at.context.table.act(at.from.caller, at.seen.game.id, 'use', use.data);
+      return {
+        ...(await nextQuestion(at.context, at.from, await seenAgain(at.context, at.seen), `✅ Done: ${use.label}.`)),
+        update: false,
+      };
     },
     complete: (at, option, typed) => {
       const here = atPlay(at);
@@ -137,16 +139,16 @@ export const forHowLong = (until: number | undefined, round: number): string =>
   until === 0 ? 'always' : until === undefined || until < round ? 'this turn' : 'this round';
 
 /** Something said beforehand by a button: it is ordered, and the next question shown. Throws Illegal for somebody who does not play. */
-export function orderedAhead(
+export async function orderedAhead(
   at: At,
   { moment, until, said }: { moment: string; until: 'turn' | 'always'; said: string },
-): Promise<Reply> | Reply {
+): Promise<Reply> {
   const { context, from, seen } = at;
   if (!seen.game.members.some(({ user }) => user === from.caller.user)) throw new Illegal('You are not playing in this game.');
-  context.table.act(from.caller, seen.game.id, 'standing-order', { moment, until });
-  return nextQuestion(context, from, seenAgain(context, seen), `✅ Done: ${said}`);
+  await context.table.act(from.caller, seen.game.id, 'standing-order', { moment, until });
+  return nextQuestion(context, from, await seenAgain(context, seen), `✅ Done: ${said}`);
 }
 
 /** Somebody does not want to be asked about a moment any more, for this turn. */
-export const declinedAhead = (at: At, moment: string): Promise<Reply> | Reply =>
+export const declinedAhead = async (at: At, moment: string): Promise<Reply> =>
   orderedAhead(at, { moment, until: 'turn', said: 'you are not asked about that any more in this turn.' });

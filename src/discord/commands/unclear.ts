@@ -12,12 +12,15 @@ export class Unclear extends Illegal {
   readonly choices: Choice[];
   /** What is answered where no button can carry what may be meant; left out, what is said alone. */
   readonly otherwise: (() => Promise<Reply>) | undefined;
+  /** What alone is called so but for a letter that tells one from several: "Agents" is the Agent. */
+  readonly sole: string | undefined;
 
-  constructor(said: string, option: string, choices: Choice[], otherwise?: () => Promise<Reply>) {
+  constructor(said: string, option: string, choices: Choice[], otherwise?: () => Promise<Reply>, sole?: string) {
     super(said);
     this.option = option;
     this.choices = choices;
     this.otherwise = otherwise;
+    this.sole = sole;
   }
 }
 

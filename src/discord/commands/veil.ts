@@ -4,7 +4,7 @@ import { text, whole, yesNo } from './options.ts';
 /** How far the veil reaches, as a lobby says it. */
 export const VEILS = {
   nothing: 'only who can answer is asked',
-  cards: 'nobody sees who could answer a card or an agenda',
+  cards: 'nobody sees who could answer a card that is played, or an agenda; whoever may act at another moment, as in a battle, is named',
   everything: 'nobody sees who could answer anything',
 };
 

@@ -7,7 +7,7 @@ import { playing } from './at.ts';
 import { matching, text } from './options.ts';
 
 interface Asking<V extends Sight> {
-  inquiries: readonly { name: string; description: string; what: string }[];
+  inquiries: readonly { name: string; description: string; what: string; standsFor?: readonly string[] }[];
   topics(sight: V, seat: SeatId, inquiry: string): Choice[];
   /** The answer in sentences; a single one where nothing is called so. */
   why(sight: V, seat: SeatId, inquiry: string, about: string): string[];
@@ -26,6 +26,7 @@ export const whyCommandOf = <V extends Sight>({ inquiries, topics, why }: Asking
   subcommands: inquiries.map((inquiry) => ({
     name: inquiry.name,
     description: inquiry.description,
+    ...(inquiry.standsFor && { standsFor: inquiry.standsFor }),
     options: [text('about', inquiry.what, { required: true, complete: true })],
     run: (at, given) => {
       const { sight, seat } = playing(at);

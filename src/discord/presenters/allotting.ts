@@ -87,10 +87,12 @@ const offeredNow = (shown: Shown, { lines: all }: Allot, counts: Record<string, 
 
 /** One menu of all counts: everything is marked in one go. */
 function counting(shown: Shown, offered: NonNullable<ReturnType<typeof countsOffered>>['options'], counts: Record<string, number>): Row {
+  // Where of some there may be several, each says how many.
+  const several = offered.some(({ line }) => line.max > 1);
   const options = offered.map(({ line, count }) => ({
     ...toMenu(line),
     value: countOption(count, line.key),
-    label: line.max > 1 ? `${count} × ${line.label}` : upper(line.label),
+    label: several ? `${count} × ${line.label}` : upper(line.label),
     selected: counts[line.key] === count,
   }));
   return menu(id(shown, 'counts'), 'Choose', options, 0, options.length);
@@ -128,13 +130,13 @@ function limitText(spec: Allot, name: string, counts: Record<string, number>): s
   const limit = spec.limits?.find((one) => one.measure === name);
   if (!limit || limit.plain) return '';
   const sum = measure(spec.lines, counts, name);
+  const what = limit.called ?? name.replaceAll('-', ' ');
   // Against a bound of nothing, what gives room counts below it.
   if (limit.atMost === 0) {
-    const what = name.replaceAll('-', ' ');
     return sum > 0 ? `${what} is lacking for ${sum}` : sum < 0 ? `${what} for ${-sum} more` : '';
   }
   const of = limit.atLeast !== undefined ? limit.atLeast : limit.atMost;
   // More than is needed is no fault where nothing bounds it.
-  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${name.replaceAll('-', ' ')} ${sum}, at least ${of}`;
-  return `${name.replaceAll('-', ' ')} ${sum} of ${of}`;
+  if (limit.atMost === undefined && limit.atLeast !== undefined) return `${what} ${sum}, at least ${of}`;
+  return `${what} ${sum} of ${of}`;
 }

@@ -17,21 +17,21 @@ type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 export type Undo = Omit<Of<'undo'>, 'kind'>;
 
 /** What is taken back, or was. */
-function factsOf(context: Workings, game: string, { from, to, stage }: Undo): Fact[] {
+async function factsOf(context: Workings, game: string, { from, to, stage }: Undo): Promise<Fact[]> {
   // An undo has the number after the last that it takes back.
   const undoneBy = stage === 'done' ? to + 1 : null;
-  const past = context.table.history(game, from, to).filter((one) => one.undoneBy === undoneBy);
+  const past = (await context.table.history(game, from, to)).filter((one) => one.undoneBy === undoneBy);
   return past.flatMap(({ facts }) => facts);
 }
 
 /** What everybody may know of it. */
-const takenBack = (posted: Posted, said: Undo): string => toldOf(posted, factsOf(posted.context, posted.game, said));
+const takenBack = async (posted: Posted, said: Undo): Promise<string> => toldOf(posted, await factsOf(posted.context, posted.game, said));
 
 /** What stands in the place of what was taken back: "Ann took back this: Sol moves a cruiser to Lodor"; undefined of what nobody was to hear of. */
-export function retraction(context: Workings, seen: Sighted, said: Undo): Retraction | undefined {
+export async function retraction(context: Workings, seen: Sighted, said: Undo): Promise<Retraction | undefined> {
   const { game, sight } = seen;
   const mover = game.members.find(({ user }) => user === said.user)?.seat ?? null;
-  const told = moved(sight, factsOf(context, game.id, said), { viewer: null, mover });
+  const told = moved(sight, await factsOf(context, game.id, said), { viewer: null, mover });
   const who = upper(withNames(game, mention(said.user)));
   return told ? { after: said.to, line: `-# ${who} took back this: ${ended(told)}` } : undefined;
 }
@@ -42,18 +42,17 @@ const asking = ({ needed, until }: Requested, so: string): string =>
     ? `Do you agree, ${needed.map(mention).join(', ')}?`
     : `Whoever has left the game can say no${until ? ` until ${moment(until)}; given again after that, it ${so}` : ''}.`;
 
-export function undoMessage(posted: Posted, said: Of<'undo'>): Message {
-  const { context, game } = posted;
+export async function undoMessage(posted: Posted, said: Of<'undo'>): Promise<Message> {
   switch (said.stage) {
     case 'asked':
       return {
-        content: `${mention(said.user)} would like to take back ${takenBack(posted, said)}Something was rolled or shown, or others have had a part in it. ${asking(said, 'is done')}`,
-        components: consent(context, game, said.request),
+        content: `${mention(said.user)} would like to take back ${await takenBack(posted, said)}Something was rolled or shown, or others have had a part in it. ${asking(said, 'is done')}`,
+        components: consent(posted, said.request),
         ping: said.needed,
       };
     case 'done':
       return {
-        content: `${mention(said.user)} has taken back ${takenBack(posted, said)}What others were asked meanwhile is asked again.`,
+        content: `${mention(said.user)} has taken back ${await takenBack(posted, said)}What others were asked meanwhile is asked again.`,
       };
     case 'refused':
       return { content: 'Not everybody agrees: the move stands.' };
@@ -71,14 +70,14 @@ function corrected({ seen }: Posted): string {
 }
 
 export function repairMessage(posted: Posted, said: Of<'repair'>): Message {
-  const { context, seen, game } = posted;
+  const { seen } = posted;
   const fields = (said.data ?? {}) as Record<string, string>;
   const about = seen.face.repairs.find((one) => one.name === said.name)?.tell(seen.sight, fields) ?? said.name;
   switch (said.stage) {
     case 'asked':
       return {
         content: `${mention(said.user)} proposes a correction: ${about}. ${asking(said, 'is made')}`,
-        components: consent(context, game, said.request),
+        components: consent(posted, said.request),
         ping: said.needed,
       };
     case 'done':

@@ -11,6 +11,12 @@ import type { Posted } from './posted.ts';
 const sealed = (commitment: string): string =>
   `-# Nobody can choose the dice, and at the end anyone can check them. SHA-256 of the seed that settles them: ||\`${commitment}\`||`;
 
+/** The edition, and what it is played with. */
+const playedTold = ({ seen: { face, game } }: Posted): string =>
+  [`Twilight Imperium, ${face.title.replace(/^./, (first) => first.toLowerCase())}.`, face.lobby.playedWith?.(game.settings)]
+    .filter(Boolean)
+    .join(' ');
+
 /** What has become of the game and of its seats. */
 export function noticeMessage(posted: Posted, notice: Notice): Message {
   const called = (seat: SeatId): string => posted.seen.sight.seatName(seat);
@@ -19,6 +25,7 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
       return {
         content: [
           '**The game begins.**',
+          playedTold(posted),
           ...notice.seating.map(({ seat, user }) => `- ${mention(user)} plays ${called(seat)}`),
           ...(notice.commitment === undefined ? [] : [sealed(notice.commitment)]),
           ...talkLine(placeOf(posted.seen.game)),

@@ -22,7 +22,7 @@ export async function publicMessage(
   offers: OfferTold[] = [],
 ): Promise<Message | undefined> {
   const { game, id, nonce: mark } = posting;
-  const posted: Posted = { context, seen: context.see(game), game, id, mark, pinged, offers };
+  const posted: Posted = { context, seen: await context.see(game), game, id, mark, pinged, offers };
   const message = await unmarked(posted, said);
   // Whoever it begins with may have no more name than "a former player".
   return message && withMark(posted, { ...message, content: upper(message.content) });
@@ -73,7 +73,7 @@ async function unmarked(posted: Posted, said: Said): Promise<Message | undefined
 /** A turn by itself, with the board where that has changed. */
 async function told({ context, seen }: Posted, said: Extract<Said, { kind: 'turn' }>): Promise<Message> {
   const pictures = said.style === 'board' && seen.game.status !== 'ended' ? await picturesOf(context, seen, 'board', [said]) : [];
-  return { ...turnMessage(seen, [said]), pictures };
+  return { ...(await turnMessage(seen, [said])), pictures };
 }
 
 function lobbyMessage({ seen, game, mark }: Posted): Message | undefined {

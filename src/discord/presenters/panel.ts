@@ -1,6 +1,8 @@
 import { isPractice, type Message as Said } from '../../table/index.ts';
+import { listed } from '../../words/sentences.ts';
 import { customId } from '../custom-id.ts';
 import { button, rows, type Message } from '../message.ts';
+import { nothingForMe } from '../nothing-for-me.ts';
 import { moment } from '../text.ts';
 import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
@@ -16,17 +18,27 @@ export function panelMessage(posted: Posted, said: Paneled): Message | undefined
   const { seen, pinged, offers } = posted;
   if (seen.game.status === 'paused') return { content: 'The game is paused.', components: panelButtons(posted) };
   if (seen.game.status !== 'running') return undefined;
-  const offered = offers.flatMap((offer) => userOf(posted, offer.to) ?? []);
+  const offered = [...new Set(offers.flatMap((offer) => userOf(posted, offer.to) ?? []))];
   const line = waitingLine(seen);
   const unnamed = pinged.filter((user) => !line.includes(mention(user)) && !offered.includes(user));
   const content = [
     said.kind === 'reminder' ? `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.` : '',
     unnamed.length && said.kind !== 'reminder' ? `${unnamed.map(mention).join(', ')}: it is your move.` : '',
     line,
-    ...offered.map((user) => `${mention(user)}: a trade is offered to you; only you two see what.`),
+    ...offered.map((user) => offeredLine(posted, user)),
   ];
   const text = content.filter(Boolean).join('\n');
   return text ? { content: text, components: [...panelButtons(posted), ...offerButtons(posted)], ping: pinged } : undefined;
+}
+
+/** "@Ann: Hacan offers you a trade; only you two see what." */
+function offeredLine(posted: Posted, user: string): string {
+  const { seen, offers } = posted;
+  const from = offers.flatMap((one) => (userOf(posted, one.to) === user && one.from !== undefined ? [seen.sight.seatName(one.from)] : []));
+  if (!from.length) return `${mention(user)}: a trade is offered to you; only you two see what.`;
+  return from.length === 1
+    ? `${mention(user)}: ${from[0]} offers you a trade; only you two see what.`
+    : `${mention(user)}: ${listed(from)} each offer you a trade; only the two of you see what.`;
 }
 
 /** The person an offer is made to. */
@@ -38,10 +50,15 @@ const panelButtons = ({ seen, game, mark }: Posted) =>
   rows([
     button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
     ...(seen.face.hands ? [button(customId('g', game, mark, 'hand'), 'My hand')] : []),
-    ...(seen.waiting().some(({ covered }) => covered) ? [button(customId('g', game, mark, 'nothing'), 'Nothing for me')] : []),
+    ...(seen.waiting().some(({ covered }) => covered) ? [nothingForMe(game, mark)] : []),
     ...(seen.sight.offers ? [button(customId('g', game, mark, 'trade'), 'Trade')] : []),
     button(customId('g', game, mark, 'more'), 'More'),
   ]);
 
 const offerButtons = ({ seen, game, offers }: Posted) =>
-  rows(offers.map(({ alias, to }) => button(customId('t', game, alias, 'look'), `Offer to ${seen.sight.seatName(to)}`)));
+  rows(
+    offers.map(({ alias, from, to }) => {
+      const of = from === undefined ? '' : ` of ${seen.sight.seatName(from)}`;
+      return button(customId('t', game, alias, 'look'), `Offer${of} to ${seen.sight.seatName(to)}`);
+    }),
+  );

@@ -2,6 +2,7 @@ import { ComponentType } from 'discord.js';
 import { ordered, type Option, type Spec } from '../../engine/index.ts';
 import { customId } from '../custom-id.ts';
 import { draftedKeys, PAGE, type Draft } from '../press-to-answer.ts';
+import { nothingInVote } from '../nothing-for-me.ts';
 import { LIMITS } from '../limits.ts';
 import { button, menu, rows, type Message, type Row } from '../message.ts';
 import { clip, lines } from '../text.ts';
@@ -93,6 +94,17 @@ const idOf = (shown: Shown, key: string): string => {
 };
 const open = (options: Option[]): Option[] => options.filter((option) => !option.off);
 
+/** Options that a menu of forms stands for: they are in it. */
+function withoutCovered({ forms = [] }: Shown, options: Option[]): Option[] {
+  const covered = new Set(
+    forms.flatMap(({ menu: placeholder, instead }) => (placeholder !== undefined && instead !== undefined ? [instead] : [])),
+  );
+  return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
+}
+
+/** What ends all of it is never looked for in a menu. */
+const ends = ({ key }: Option): boolean => key === 'end';
+
 /** As much as a message has room for beside the question and what else is said: where that is not all, each is cut short and none left out. */
 function hints(options: Option[], besides = ''): string {
   const room = 1750 - besides.length;
@@ -110,16 +122,23 @@ const LEAST_HINT = 60;
 const doesNothing = ({ key, label }: Option): boolean =>
   /^(decline|pass|no|none|nothing|abstain|skip)$/.test(key) || /^(do not|decline|pass|abstain)\b/i.test(label);
 
+/** Buttons have no second line: where options are of several groups, each says of which. */
+function grouped(options: readonly Option[]): (option: Option) => string {
+  const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
+  return ({ label, group }) => (several && group !== undefined && !label.includes(group) ? `${label} (${group})` : label);
+}
+
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
-  const options = spec.max ? open(spec.options) : [];
+  const options = spec.max ? withoutCovered(shown, open(spec.options)) : [];
   const pass =
     spec.min === 0
       ? [
-          button(id(shown, 'none'), options.length ? 'Pass' : 'Continue', 'secondary'),
+          button(id(shown, 'none'), options.length ? (spec.nothing ?? 'Pass') : 'Continue', 'secondary'),
           ...(shown.window?.others && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : []),
           ...(shown.window?.moment !== undefined && options.length
             ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
             : []),
+          ...(shown.window?.inVote ? [nothingInVote(shown.game)] : []),
           ...(shown.window?.spared ?? []).map(({ key, label }) =>
             button(customId('g', shown.game, 'spare', 'ahead', key), label, 'secondary'),
           ),
@@ -128,22 +147,26 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   if (options.length <= BUTTONS) {
     const off = unavailable(spec.options);
     const text = [hints(options, off), off].filter(Boolean).join('\n');
+    const withGroup = grouped(options);
     return {
       text,
       rows: rows([
-        ...options.map((option) => button(idOf(shown, option.key), upper(option.label), doesNothing(option) ? 'secondary' : 'primary')),
+        ...options.map((option) =>
+          button(idOf(shown, option.key), upper(withGroup(option)), doesNothing(option) ? 'secondary' : 'primary'),
+        ),
         ...pass,
         ...(shown.ahead ?? []).map(({ key, label }) => button(customId('g', shown.game, key, 'ahead'), label)),
       ]),
     };
   }
-  const { page, pages, list } = paged(options, shown.draft?.page, PAGE * 3);
+  const last = options.filter(ends).map((option) => button(idOf(shown, option.key), upper(option.label), 'primary'));
+  const { page, pages, list } = paged(options.filter((option) => !ends(option)), shown.draft?.page, PAGE * 3); // prettier-ignore
   const menus: Row[] = [];
   for (let i = 0; i < list.length; i += PAGE) {
     const part = list.slice(i, i + PAGE);
     menus.push(menu(id(shown, 'menu', String(i)), `${part[0].label} … ${part[part.length - 1].label}`, part.map(toMenu)));
   }
-  return { text: unavailable(spec.options), rows: [...menus, ...rows([...pass, ...turning(shown, page, pages)])] };
+  return { text: unavailable(spec.options), rows: [...menus, ...rows([...last, ...pass, ...turning(shown, page, pages)])] };
 }
 
 function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
@@ -176,9 +199,9 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
       ...rows([
         button(
           id(shown, 'ok'),
-          keys.length ? `Confirm ${keys.length}` : 'Confirm none',
+          picked.length === 1 ? `Confirm: ${picked[0]}` : keys.length ? `Confirm ${keys.length}` : (spec.nothing ?? 'Confirm none'),
           keys.length ? 'success' : 'secondary',
-          keys.length < spec.min || keys.length > spec.max,
+          keys.length < spec.min || keys.length > spec.max || Boolean(shown.problem),
         ),
         ...turning(shown, page, pages),
       ]),

@@ -1,5 +1,4 @@
 import { isPractice, type Message as Said } from '../../table/index.ts';
-import type { Workings } from '../context.ts';
 import { customId, requestAlias } from '../custom-id.ts';
 import { button, rows, type Message, type Row } from '../message.ts';
 import { moment } from '../text.ts';
@@ -11,17 +10,16 @@ type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 
 /** Under what somebody asks of the others. `take`: somebody new takes a seat by it. */
 export function consent(
-  { table }: Workings,
-  game: string,
+  { seen }: Pick<Posted, 'seen'>,
   request: number | null,
   { yes = 'I agree', no = 'No', take = false }: { yes?: string; no?: string; take?: boolean } = {},
 ): Row[] {
   if (request === null) return [];
-  const called = requestAlias(table, game, request);
+  const called = requestAlias(seen, request);
   return rows([
-    ...(take ? [button(customId('r', game, called, 'take'), 'Take the seat', 'primary')] : []),
-    button(customId('r', game, called, 'agree'), yes, 'success'),
-    button(customId('r', game, called, 'refuse'), no, 'danger'),
+    ...(take ? [button(customId('r', seen.game.id, called, 'take'), 'Take the seat', 'primary')] : []),
+    button(customId('r', seen.game.id, called, 'agree'), yes, 'success'),
+    button(customId('r', seen.game.id, called, 'refuse'), no, 'danger'),
   ]);
 }
 
@@ -33,10 +31,7 @@ const all = (users: string[]): string => users.map(mention).join(', ');
 const unless = (until: number | null | undefined, command: string): string =>
   until ? `-# If nobody says no until ${moment(until)}, ${command} given again does it.` : '';
 
-export function takeoverMessage(
-  { context, game }: Posted,
-  { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>,
-): Message {
+export function takeoverMessage({ seen }: Posted, { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -47,7 +42,7 @@ export function takeoverMessage(
         ]
           .filter(Boolean)
           .join('\n'),
-        components: consent(context, game, request),
+        components: consent({ seen }, request),
         ping: [...new Set([...needed, organiser])],
       };
     case 'refused':
@@ -59,12 +54,12 @@ export function takeoverMessage(
   }
 }
 
-export function appointmentMessage({ context, game }: Posted, { stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
+export function appointmentMessage({ seen }: Posted, { stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
   switch (stage) {
     case 'asked':
       return {
         content: `${mention(organiser)}: ${mention(user)} asks you to organise this game from now on.`,
-        components: consent(context, game, request, { yes: 'I will organise it' }),
+        components: consent({ seen }, request, { yes: 'I will organise it' }),
         ping: [organiser],
       };
     case 'refused':
@@ -76,7 +71,7 @@ export function appointmentMessage({ context, game }: Posted, { stage, user, org
   }
 }
 
-export function abandonMessage({ context, game }: Posted, { stage, user, needed, request, until }: Of<'abandon'>): Message {
+export function abandonMessage({ seen }: Posted, { stage, user, needed, request, until }: Of<'abandon'>): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -86,7 +81,7 @@ export function abandonMessage({ context, game }: Posted, { stage, user, needed,
         ]
           .filter(Boolean)
           .join('\n'),
-        components: consent(context, game, request),
+        components: consent({ seen }, request),
         ping: needed,
       };
     case 'refused':
@@ -113,14 +108,14 @@ export function seatMessage(posted: Posted, said: Of<'seat'>): Message {
   }
 }
 
-const offer = ({ context, game }: Posted, { user, to, request }: Of<'seat'>, seat: string): Message => ({
+const offer = ({ seen }: Posted, { user, to, request }: Of<'seat'>, seat: string): Message => ({
   content: `${mention(to)}: ${mention(user)} offers you the seat of ${seat}. You play only if you take it; the offer stands for a week.`,
-  components: consent(context, game, request, { yes: 'Take the seat' }),
+  components: consent({ seen }, request, { yes: 'Take the seat' }),
   ping: [to],
 });
 
 /** Somebody is to lose their seat: they are asked first, and can say that they are there. */
-function replacement({ context, game }: Posted, { user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
+function replacement({ seen }: Posted, { user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
   const rest = needed.filter((one) => one !== from && one !== to);
   const taker = isPractice(to) ? '' : ` ${upper(mention(to))} has to take the seat.`;
   return {
@@ -132,7 +127,7 @@ function replacement({ context, game }: Posted, { user, to, needed, request, unt
     ]
       .filter(Boolean)
       .join('\n'),
-    components: consent(context, game, request, { no: 'I am here / No', take: !isPractice(to) }),
+    components: consent({ seen }, request, { no: 'I am here / No', take: !isPractice(to) }),
     ping: needed,
   };
 }

@@ -5,8 +5,8 @@ import type { Message } from '../message.ts';
 import type { Posted } from './posted.ts';
 
 /** With the record of all that was drawn, where there is one that Discord takes. */
-export function seedMessage({ context, game }: Posted, { seed, commitment }: Extract<Said, { kind: 'seed' }>): Message {
-  const record = context.table.diceRecord(game);
+export async function seedMessage({ context, game }: Posted, { seed, commitment }: Extract<Said, { kind: 'seed' }>): Promise<Message> {
+  const record = await context.table.diceRecord(game);
   const file = diceFile(game, record);
   const how = file
     ? `With it, every roll in the file can be computed again: \`docs/dice.md\` says how, and \`npm run verify ${file.name}\` does it.`

@@ -5,13 +5,15 @@ import type { FormOffered } from '../face.ts';
 import { button } from '../message.ts';
 import { about, distinctly, type Named } from '../naming.ts';
 import type { Draft } from '../press-to-answer.ts';
-import { lines } from '../text.ts';
-import { upper } from '../../words/sentences.ts';
+import { clip, lines } from '../text.ts';
+import { listed, upper } from '../../words/sentences.ts';
 
 /** A moment to answer: whether somebody else may act as well; the moment, where its player may say that they do not want to be asked about it; and what else they may say of it for good. */
 export interface ShownWindow {
   others: boolean;
   moment?: string;
+  /** It belongs to a vote, in all of which they may pass. */
+  inVote?: true;
   spared: { key: string; label: string }[];
 }
 
@@ -41,13 +43,14 @@ export interface Shown {
 /** What a button or menu of a question carries. */
 export const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.game, shown.ask, verb, arg);
 
-/** What cannot be chosen now, and why: the same reasons that would refuse it. */
+/** What cannot be chosen now, and why: the same reasons that would refuse it; what one reason closes is told together. */
 export function unavailable(options: readonly Named[]): string {
-  const off = options.filter((option) => option.off);
   const called = distinctly(options);
-  return off.length && off.length <= 6
+  const closed = new Map<string, string[]>();
+  for (const option of options) if (option.off) closed.set(option.off, [...(closed.get(option.off) ?? []), upper(called(option))]);
+  return closed.size <= 6
     ? lines(
-        off.map((option) => `-# ${upper(called(option))}: ${option.off}`),
+        [...closed].map(([off, names]) => `-# ${clip(listed(names), 200)}: ${off}`),
         600,
       )
     : '';

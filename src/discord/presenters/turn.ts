@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn.ts';
 import type { Fact } from '../../engine/index.ts';
 import { Illegal, type Message as Said, type NumberedFact, type TurnTold } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
@@ -14,12 +15,12 @@ type Of<Kind extends Said['kind']> = Extract<Said, { kind: Kind }>;
 export type Stretch = Omit<TurnTold, 'kind'>;
 
 /** Of the first of these commands what comes after so many facts, of the last only so many. */
-function numbered(
+async function numbered(
   seen: Sighted,
   { from, to, after = 0, upto = Infinity }: Pick<Stretch, 'from' | 'to' | 'after' | 'upto'>,
-): NumberedFact[] {
+): Promise<NumberedFact[]> {
   let [command, at] = [0, 0];
-  return seen.facts(from, to).filter((one) => {
+  return (await seen.facts(from, to)).filter((one) => {
     at = one.command === command ? at + 1 : 0;
     command = one.command;
     // A correction has had a message of its own.
@@ -27,17 +28,20 @@ function numbered(
   });
 }
 
-const factsOf = (seen: Sighted, stretch: Parameters<typeof numbered>[1]): Fact[] => numbered(seen, stretch).map(({ fact }) => fact);
+const factsOf = async (seen: Sighted, stretch: Parameters<typeof numbered>[1]): Promise<Fact[]> =>
+  (await numbered(seen, stretch)).map(({ fact }) => fact);
 
 /** Whether there is nothing in these that everybody is told of. */
-export const saysNothing = (seen: Sighted, told: Stretch[]): boolean =>
-  !told.some((stretch) => seen.sight.narrate(factsOf(seen, stretch), null).length);
+export async function saysNothing(seen: Sighted, told: Stretch[]): Promise<boolean> {
+  for (const stretch of told) if (seen.sight.narrate(await factsOf(seen, stretch), null).length) return false;
+  return true;
+}
 
 /** What happened in these, in words; with what is true no more, since it was taken back, in a line each. */
-export function turnMessage(seen: Sighted, told: Stretch[], retracted: Retraction[] = []): Message {
+export async function turnMessage(seen: Sighted, told: Stretch[], retracted: Retraction[] = []): Promise<Message> {
   const { sight } = seen;
   const chapter = told.at(-1)?.chapter;
-  const facts = told.flatMap((stretch) => numbered(seen, stretch));
+  const facts = (await inTurn(told, async (stretch) => numbered(seen, stretch))).flat();
   const inRounds = chapter?.inner === true;
   // The title says whose turn it is; of a combat, who against whom.
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
@@ -53,10 +57,10 @@ export function turnMessage(seen: Sighted, told: Stretch[], retracted: Retractio
 }
 
 /** A close-up of what these have changed, or both sides of a combat that is over; or the whole board. */
-export function picturesOf(context: Workings, seen: Sighted, wanted: 'board' | 'what changed', told: Stretch[]): Promise<Picture[]> {
+export async function picturesOf(context: Workings, seen: Sighted, wanted: 'board' | 'what changed', told: Stretch[]): Promise<Picture[]> {
   const { sight } = seen;
   const [{ from, after }, { to, upto }] = [told[0], told[told.length - 1]];
-  const facts = factsOf(seen, { from, to, ...(after !== undefined && { after }), ...(upto !== undefined && { upto }) });
+  const facts = await factsOf(seen, { from, to, ...(after !== undefined && { after }), ...(upto !== undefined && { upto }) });
   return drawn(context, seen.game.id, async () => {
     if (wanted === 'board' || !sight.scene) return sight.board();
     const fleets = told.at(-1)?.chapter?.inner ? await sight.fleets?.(facts) : undefined;

@@ -87,10 +87,19 @@ export class Drawing {
   /** A piece's layers, what lasts of them as one. */
   private layers({ box, layers, passing }: Piece): Promise<Raster>[] {
     if (passing) return layers.map((layer) => this.rasterise(box, layer));
-    const name = (of: Layer[]): string => `${this.scale} ${box.width}x${box.height} ${of.map(({ key }) => key).join(' | ')}`;
     return parted(layers).map(async (part) =>
-      kept.of(name(part), () => (part[0].lasting ? this.lasting(box, part) : this.rasterise(box, part[0]))),
+      kept.of(this.nameOf(box, part), () => (part[0].lasting ? this.lasting(box, part) : this.rasterise(box, part[0]))),
     );
+  }
+
+  /** A piece that lies on the canvas already: nothing of it is drawn, but it is still in use. */
+  private stays({ box, layers, passing }: Piece): Promise<Raster>[] {
+    if (!passing) for (const part of parted(layers)) kept.stays(this.nameOf(box, part));
+    return [];
+  }
+
+  private nameOf({ width, height }: Box, layers: Layer[]): string {
+    return `${this.scale} ${width}x${height} ${layers.map(({ key }) => key).join(' | ')}`;
   }
 
   private lasting(box: Box, layers: Layer[]): Promise<Raster> {
@@ -107,7 +116,7 @@ export class Drawing {
   private placed({ box, layers, x, y }: Piece): Placed {
     const [left, top] = [Math.round(x + box.x * this.scale), Math.round(y + box.y * this.scale)];
     return {
-      name: `${left},${top} ${this.scale} ${box.width}x${box.height} ${layers.map(({ key }) => key).join(' | ')}`,
+      name: `${left},${top} ${this.nameOf(box, layers)}`,
       left,
       top,
       right: left + Math.ceil(box.width * this.scale),
@@ -125,12 +134,12 @@ export class Drawing {
     pieces: Piece[],
     { again = false, ground }: { again?: boolean; ground?: string } = {},
   ): Promise<Buffer> {
-    const underWay = pieces.map((piece) => this.layers(piece));
-    Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     const placed = pieces.map((piece) => this.placed(piece));
     const { canvas, changed } = again
       ? spare.take(width, height, placed)
       : { canvas: blank(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
+    const underWay = pieces.map((piece, i) => (changed.some((area) => meet(placed[i], area)) ? this.layers(piece) : this.stays(piece)));
+    Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     await this.compose(canvas, changed, placed, underWay);
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
     if (again) spare.keep(canvas, placed);

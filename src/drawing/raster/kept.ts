@@ -24,6 +24,11 @@ export class Kept {
     return drawn;
   }
 
+  /** It has been used without being asked for: others make room first. */
+  stays(name: string): void {
+    this.rasters.get(name);
+  }
+
   forget(): void {
     this.rasters.clear();
   }

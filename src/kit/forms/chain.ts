@@ -14,7 +14,7 @@ import {
   type Json,
   type Spec,
 } from '../../engine/index.ts';
-import { fieldsOf, LATER, readFields, type Field, type Filling } from './fields.ts';
+import { fieldsOf, LATER, markedTwice, readFields, type Field, type Filling } from './fields.ts';
 
 /** A form: several questions of one player that follow one another, filled in at once. */
 export interface ChainForm {
@@ -161,8 +161,14 @@ export function composed(start: Start, form: ChainForm, propose: Propose): Field
     return place < 0 ? FIELDS : place;
   };
   const [first, ...rest] = distinct(found.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ fields }) => fields));
-  return [{ ...first, ...(form.about && { hint: form.about }) }, ...rest, ...(form.last ? [form.last.field] : [])];
+  return [{ ...first, ...(form.about && { hint: together(form.about, first.hint) }) }, ...rest, ...(form.last ? [form.last.field] : [])];
 }
+
+/** So much of what stands above a field can be read. */
+const ABOVE = 100;
+
+/** The first, and the second where there is room for both. */
+const together = (first: string, second = ''): string => (second && first.length + second.length < ABOVE ? `${first} ${second}` : first);
 
 /** With what there is to know before it is filled in. */
 const headed = (fields: Field[], head: string | undefined): Field[] =>
@@ -202,9 +208,7 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   let hasChanged = false;
   const next = walk(start, form, (step) => {
     const { at, question, name } = step;
-    const reply = step.filling ? filledIn(step, step.filling, before, { given, propose }) : step.fixed;
-    if (hasChanged && reply !== undefined && reply !== LATER && (namesMore(at.spec, reply) || hasMore(shown.get(name), at.spec)))
-      return undefined;
+    const reply = replied(step, { given, propose, before, planned, then: shown.get(name), hasChanged });
     // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
     if (reply === undefined || reply === LATER || (step.sole && !Object.keys(given).length)) return undefined;
     wrong = problemThere(at, reply as Answer);
@@ -216,6 +220,8 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
       step.filling?.supposed !== undefined && canonical(step.filling.supposed(at.spec, reply as Answer)) !== canonical(reply as Answer);
     const lost = step.filling && regrettedThere(at, reply as Answer);
     if (lost !== undefined) regrets.push(lost);
+    const twice = step.filling && markedTwice(name, shown.get(name) ?? at.spec, step.filling, reply as Answer, given);
+    if (twice !== undefined) regrets.push(twice);
     if (step.filling && !isNothing(reply as Answer)) isVain = false;
     hasChanged ||= before.has(name) && canonical(before.get(name) ?? null) !== canonical(reply as Answer);
     if (!step.aside) planned.push({ question, reply: reply as Answer, seen: printOf(at.spec) });
@@ -239,6 +245,38 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
     ...(regrets.length && { regrets: regrets.join(' ') }),
   };
 }
+
+/** A form as it was sent, as far as it has been gone through; `then`: the question as its fields were made from it. */
+interface Sent {
+  given: Record<string, string[]>;
+  propose: Propose;
+  before: ReadonlyMap<string, Answer>;
+  planned: readonly Planned[];
+  then: Spec | undefined;
+  hasChanged: boolean;
+}
+
+/** What a question is answered with; undefined where it is asked. */
+function replied(step: Step, sent: Sent): Answer | typeof LATER | undefined {
+  const { at, filling, fixed } = step;
+  const { then, hasChanged, before } = sent;
+  if (hasChanged && filling?.restated && then && printOf(then) !== printOf(at.spec)) return restated(step, then, sent);
+  const reply = filling ? filledIn(step, filling, before, sent) : fixed;
+  return hasChanged && tellsOfMore(at.spec, then, reply) ? undefined : reply;
+}
+
+/** What was filled in for a question that looks otherwise now, as far as that can be told, and would be taken. */
+function restated({ at, name, filling }: Step, then: Spec, { before, given, planned }: Sent): Answer | undefined {
+  const read = filling && readFields(name, then, before.get(name) ?? null, filling, given);
+  if (!read || read === LATER) return undefined;
+  const earlier = Object.fromEntries(planned.map(({ question, reply }) => [question, reply]));
+  const now = filling.restated?.({ spec: then, reply: read.reply }, at.spec, earlier);
+  return now !== undefined && problemThere(at, now) === undefined ? now : undefined;
+}
+
+/** Whether an answer is about something that is not there, or there is something it could not be about. */
+const tellsOfMore = (now: Spec, then: Spec | undefined, reply: Answer | typeof LATER | undefined): boolean =>
+  reply !== undefined && reply !== LATER && (namesMore(now, reply as Answer) || hasMore(then, now));
 
 /** Whether an answer counts or chooses what is not there. */
 function namesMore(spec: Spec, reply: Answer): boolean {

@@ -39,6 +39,8 @@ export interface Filling {
   alone?: true;
   /** In one word each, what could be answered: "spread". What is proposed is marked; where none is said to be that, the first. */
   ways?: (spec: Spec, proposal: Answer) => Way[];
+  /** What it says to be asked when it comes to that, and whether that is marked to begin with. Only where there are `ways`. */
+  later?: { label: string; marked: (spec: Spec) => boolean };
   /** What is proposed instead of what was thought of, so that what depends on it can be filled in. */
   instead?: (spec: Spec, thought: Answer) => Answer;
   /**
@@ -48,9 +50,17 @@ export interface Filling {
   supposed?: (spec: Spec, proposal: Answer) => Answer;
   /** It follows from what comes before: left as it was proposed, it is what would be proposed now. Anything else that no longer fits is asked. */
   follows?: true;
+  /**
+   * What was filled in when the question looked otherwise, by what was filled in before it, as an answer to it as it is now; undefined where
+   * that cannot be told, and it is asked. `earlier`: what has been answered before it, by its question.
+   */
+  restated?: (was: { spec: Spec; reply: Answer }, now: Spec, earlier: Record<string, Answer>) => Answer | undefined;
   /** What comes after it cannot be told: it may turn up what nobody has seen. */
   ends?: true;
 }
+
+/** What is said above boxes that each stand for a count. */
+export const HOW_MANY = 'Tick how many of each.';
 
 /** So many options a field has room for. */
 const OPTIONS = 25;
@@ -99,10 +109,12 @@ function fields({ name, spec, proposal, filling, taken }: Filled): Field[] | und
       0,
       found.findIndex((one) => one.proposed),
     );
-    const ways = found.map(({ key, label: said, hint }, i) => option({ key, label: said, ...(hint && { hint }) }, i === marked));
-    return [
-      { key: name, label, one: true, options: [...ways, option({ key: LATER, label: 'Ask me when it comes to that' }, ways.length === 0)] },
-    ];
+    const isLater = !found.length || (filling.later?.marked(spec) ?? false);
+    const ways = found.map(({ key, label: said, hint }, i) =>
+      option({ key, label: said, ...(hint && { hint }) }, !isLater && i === marked),
+    );
+    const later = option({ key: LATER, label: filling.later?.label ?? 'Ask me when it comes to that' }, isLater);
+    return [{ key: name, label, one: true, options: [...ways, later] }];
   }
   switch (spec.kind) {
     case 'none':
@@ -124,6 +136,7 @@ function fields({ name, spec, proposal, filling, taken }: Filled): Field[] | und
       return parts(spec.lines, filling).map(({ label: part, lines }, i) => ({
         key: `${name}.${i}`,
         label: part,
+        ...(lines.some(({ max }) => max > 1) && { hint: HOW_MANY }),
         options: countedAll(lines, countsOf(proposal), (key, count) => !filling.alone || taken({ [key]: count })),
       }));
   }
@@ -151,25 +164,50 @@ function countedAll(lines: Line[], proposed: Record<string, number>, able: (key:
   const countsWith = (few: number): [Line, number][] =>
     lines.flatMap((line) => {
       const marked = proposed[line.key] ?? 0;
-      const counts = new Set([...someOf(line.max, few).filter((count) => able(line.key, count)), ...(marked ? [marked] : [])]);
+      const counts = new Set([
+        ...someOf(line.max, few).filter((count) => count >= (line.min ?? 0) && able(line.key, count)),
+        ...(marked ? [marked] : []),
+      ]);
       return [...counts].sort((a, b) => a - b).map((count): [Line, number] => [line, count]);
     });
   let few = OPTIONS;
   while (few > 1 && countsWith(few).length > OPTIONS) few--;
-  return countsWith(few).map(([line, count]) => counted(line, count, count === (proposed[line.key] ?? 0)));
+  // Where of some there may be several, each says how many.
+  const several = lines.some(({ max }) => max > 1);
+  return countsWith(few).map(([line, count]) => counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }));
 }
 
-const counted = (line: Line, count: number, chosen: boolean): FieldOption =>
+const counted = (line: Line, count: number, { several, chosen }: { several: boolean; chosen: boolean }): FieldOption =>
   option(
     {
       key: countKey(count, line.key),
-      label: line.max > 1 ? `${count} × ${line.label}` : line.label,
+      label: several ? `${count} × ${line.label}` : line.label,
       ...(hintOf(line) && { hint: hintOf(line) }),
     },
     chosen,
   );
 
-const hintOf = ({ hint, group }: Line): string => [group, hint].filter(Boolean).join(' · ');
+/** What its label says already is not said below it once more. */
+const hintOf = ({ label, hint, group }: Line): string =>
+  [group !== undefined && label.includes(group) ? undefined : group, hint].filter(Boolean).join(' · ');
+
+/** What is said where several counts of one line are marked: only one of them can be meant. Undefined where each says how many. */
+export function markedTwice(
+  name: string,
+  spec: Spec,
+  filling: Filling,
+  reply: Answer,
+  given: Record<string, string[]>,
+): string | undefined {
+  if (spec.kind !== 'allot' || filling.ways) return undefined;
+  const marked = parts(spec.lines, filling).flatMap((_part, i) =>
+    (given[`${name}.${i}`] ?? []).flatMap((value) => [readCount(value)].filter((one) => one !== undefined)),
+  );
+  const twice = spec.lines.find(({ key }) => marked.filter(([line]) => line === key).length > 1);
+  if (!twice) return undefined;
+  const counts = marked.flatMap(([line, count]) => (line === twice.key ? [count] : [])).sort((a, b) => a - b);
+  return `Of “${twice.label}” ${counts.slice(0, -1).join(', ')} and ${counts.at(-1) ?? ''} are ticked: ${countsOf(reply)[twice.key] ?? 0} of them is what is taken.`;
+}
 
 /** What was filled in for a question: LATER where it is to be asked; undefined where nothing of it was in the form. */
 export function readFields(

@@ -28,6 +28,8 @@ type Session = {
   id: string;
   token: string;
   intents: number;
+  /** Which part of the servers it hears of, of how many. */
+  shard: [id: number, count: number];
   sequence: number;
   sent: { s: number; t: string; d: Json }[];
   socket: WebSocket | undefined;
@@ -42,6 +44,7 @@ export class Gateway {
   private readonly stopListening: () => void;
   /** While true, sockets are turned away: the gateway is down. */
   refusing = false;
+  private identified = -Infinity;
 
   constructor(world: World) {
     this.world = world;
@@ -118,16 +121,26 @@ export class Gateway {
       socket.close(4014, 'Disallowed intent(s).');
       return undefined;
     }
-    for (const old of this.sessions.values()) if (!old.socket) this.sessions.delete(old.id);
-    const session: Session = { id: randomBytes(16).toString('hex'), token, intents, sequence: 0, sent: [], socket };
+    const shard = shardOf(d['shard']);
+    if (!shard) {
+      socket.close(4010, 'Invalid shard.');
+      return undefined;
+    }
+    if (!this.mayIdentify()) {
+      send(socket, { op: op.invalid, d: false, s: null, t: null });
+      return undefined;
+    }
+    for (const old of this.sessions.values()) if (!old.socket && old.shard.join() === shard.join()) this.sessions.delete(old.id);
+    const session: Session = { id: randomBytes(16).toString('hex'), token, intents, shard, sequence: 0, sent: [], socket };
+    const isHere = hears(session, { guild_id: world.guild.id });
     this.sessions.set(session.id, session);
     this.dispatch(session, 'READY', {
       v: 10,
       user: { ...userShapeById(world, world.bot.id), verified: true, mfa_enabled: false, email: null },
-      guilds: [{ id: world.guild.id, unavailable: true }],
+      guilds: isHere ? [{ id: world.guild.id, unavailable: true }] : [],
       session_id: session.id,
       resume_gateway_url: world.origin.replace(/^http/, 'ws') + '/gateway',
-      shard: Array.isArray(d['shard']) ? d['shard'] : [0, 1],
+      shard,
       application: { id: world.bot.id, flags: 0 },
       session_type: 'normal',
       private_channels: [],
@@ -136,7 +149,8 @@ export class Gateway {
       user_settings: {},
       geo_ordered_rtc_regions: [],
     });
-    if (intents & intent.guilds) this.dispatch(session, 'GUILD_CREATE', guildCreateShape(world, (intents & intent.members) !== 0));
+    if (isHere && intents & intent.guilds)
+      this.dispatch(session, 'GUILD_CREATE', guildCreateShape(world, (intents & intent.members) !== 0));
     return session;
   }
 
@@ -180,7 +194,8 @@ export class Gateway {
 
   private hear(happening: Happening): void {
     for (const session of this.sessions.values()) {
-      for (const event of eventsFor(this.world, happening, session.intents)) this.dispatch(session, event.t, event.d);
+      for (const event of eventsFor(this.world, happening, session.intents))
+        if (hears(session, event.d)) this.dispatch(session, event.t, event.d);
     }
   }
 
@@ -191,10 +206,19 @@ export class Gateway {
     if (session.socket) send(session.socket, { op: op.dispatch, ...event });
   }
 
-  /** Sends an event to every session, kept for replay by those whose socket is gone. False when there is no bot at all. */
+  /** Sends an event to every session that hears of its server, kept for replay by those whose socket is gone. False when there is no bot at all. */
   announce(event: Event): boolean {
-    for (const session of this.sessions.values()) this.dispatch(session, event.t, event.d);
-    return this.sessions.size > 0;
+    const heard = [...this.sessions.values()].filter((session) => hears(session, event.d));
+    for (const session of heard) this.dispatch(session, event.t, event.d);
+    return heard.length > 0;
+  }
+
+  /** One shard at a time may identify itself in so long, where that is held to. */
+  private mayIdentify(): boolean {
+    const now = this.world.now();
+    if (now - this.identified < this.world.settings.identifyApartMs) return false;
+    this.identified = now;
+    return true;
   }
 
   get connected(): boolean {
@@ -236,6 +260,18 @@ export class Gateway {
     this.sessions.clear();
     this.server.close();
   }
+}
+
+/** As it says itself; undefined where there can be no such shard. */
+function shardOf(given: unknown): Session['shard'] | undefined {
+  if (given === undefined) return [0, 1];
+  const [id, count] = (Array.isArray(given) ? given : []) as unknown[];
+  return typeof id === 'number' && typeof count === 'number' && id >= 0 && id < count ? [id, count] : undefined;
+}
+
+/** Each server belongs to one shard, by its id; what is of no server, as a direct message, comes to the first. */
+function hears({ shard: [id, count] }: Pick<Session, 'shard'>, { guild_id: guild }: Json): boolean {
+  return typeof guild === 'string' ? Number((BigInt(guild) >> 22n) % BigInt(count)) === id : id === 0;
 }
 
 function send(socket: WebSocket, payload: Json): void {

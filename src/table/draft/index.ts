@@ -1,4 +1,4 @@
-import type { GameRecord, LookUp, Lookups, Write } from '../../store/index.ts';
+import { foundAs, type GameRecord, type LookUp, type Lookups, type Write } from '../../store/index.ts';
 import { draftedAsks } from './asks.ts';
 import { forgotten, type Forgetting } from './forget.ts';
 import { drafted, draftedCommands, draftedMembers } from './game.ts';
@@ -11,15 +11,12 @@ export class Unread extends Error {
   readonly what: keyof Lookups;
   readonly by: never;
 
-  constructor(what: keyof Lookups, by: object) {
+  constructor(what: keyof Lookups, by: unknown) {
     super(`"${what}" has not been looked up`);
     this.what = what;
     this.by = by as never;
   }
 }
-
-/** Under what something that was looked up stands in a record. */
-export const foundAs = (what: keyof Lookups, by: object): string => `${what} ${JSON.stringify(by)}`;
 
 /**
  * A game as it becomes while something is decided, by the names that the store has for what it holds. The record stays as it is; what has

@@ -81,13 +81,13 @@ const MORE: Led[] = [
 ];
 
 /** Buttons that no other edition has. */
-function press(at: At<FourthSight>, id: CustomId, values: readonly string[]): Promise<Reply> | Reply | undefined {
-  if (id.kind === 't') return id.id === '' ? onTradeDraft(at, id, values) : onOffer(at, id);
+async function press(at: At<FourthSight>, id: CustomId, values: readonly string[]): Promise<Reply | undefined> {
+  if (id.kind === 't') return id.id === '' ? await onTradeDraft(at, id, values) : await onOffer(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return tradeMenu(at);
   if (id.kind === 'g' && id.verb === 'order') return onOrder(at, id);
   if (id.kind !== 'g' || id.verb !== 'ahead') return undefined;
   if (id.id === RANKING) return openRanking(at);
-  return id.arg && id.id !== SPARE ? declinedAhead(at, id.arg) : orderedAhead(at, saidAhead(id));
+  return id.arg && id.id !== SPARE ? await declinedAhead(at, id.arg) : await orderedAhead(at, saidAhead(id));
 }
 
 /** A press by which a player is spared being asked about what others do. */

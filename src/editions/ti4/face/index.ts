@@ -10,6 +10,7 @@ import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
 import { boardWanted, lobbyProblem, setsOf, settingsShape, wishesShape } from './lobby.ts';
 import { standsFor } from '../forms/index.ts';
 import { newGame } from '../rules/game.ts';
+import { AGENDA } from '../rules/council/outcomes.ts';
 import { declinesOfItself, useSecondary, type Secondary } from '../rules/phases/strategic-action.ts';
 import { cardsThere, chooseCard, choosesLater } from '../rules/phases/strategy-phase.ts';
 import { chapterOf, partsOf } from './chapters.ts';
@@ -124,6 +125,7 @@ export function fourthEdition(books: Books): Edition<State> {
     repairs,
     stands: (state, seat, condition) => standsFor(newGame(state as State, books.begunWith(state.options.sets)), seat, condition),
     begins: ['turn'],
+    votes: [AGENDA.name],
     ranked: rankedOf(books),
     itself: itselfOf(books),
     practice: practiceOf(books),

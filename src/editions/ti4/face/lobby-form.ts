@@ -33,6 +33,7 @@ export const lobbyForm = (books: Books): Lobby => {
       read: (wanted) => settings.read({ ...wanted, veil: 'nothing' }),
     },
     easy: (given, wishes, by) => easyWishes(books, given, wishes, by),
+    wishTold: (given, wishes) => wishSaid(books.of(setsOf(given)), wishes),
     describe: (game, mention) => described(books, game, mention),
   };
 };
@@ -114,7 +115,9 @@ function wishesForm(books: Books): Form {
         complete: (typed, settings) => matching(factionChoices(books.of(setsOf(settings))), typed),
       },
       field('color', text('colour', 'A colour.', { choices: colours })),
-      ...(homes.length ? [field('home', text('home', 'Whose home a faction takes that has none of its own.', { choices: homes }))] : []),
+      ...(homes.length
+        ? [field('home', text('home', 'Whose home a faction takes that has none of its own (fourth edition).', { choices: homes }))]
+        : []),
     ],
     // Whether the game has it, the table says: here only what is meant.
     read: (wanted, before) => readWishes(books.of(everySet(books)), wanted, before),

@@ -18,22 +18,22 @@ export const RANKING = RANK.key;
 
 type Here = At<FourthSight>;
 
-const ranked = ({ context, from, seen }: Here): string[] => context.table.ranking(seen.game.id, from.caller.user);
+const ranked = async ({ context, from, seen }: Here): Promise<string[]> => context.table.ranking(seen.game.id, from.caller.user);
 
 /** "Trade, else Warfare, else Politics". */
 const told = ({ book }: Game, cards: readonly string[]): string => cards.map((card) => book.components[card]?.name ?? card).join(', else ');
 
 /** What a player has ranked, in words; undefined where they have not. */
-export function rankingTold(at: Here): string | undefined {
-  const cards = ranked(at);
+export async function rankingTold(at: Here): Promise<string | undefined> {
+  const cards = await ranked(at);
   return cards.length ? told(at.seen.sight.game, cards) : undefined;
 }
 
 /** Buttons that open the form, and take back what was ranked. */
-export function rankingButtons(at: Here) {
+export async function rankingButtons(at: Here) {
   const { id } = at.seen.game;
   const { sight, seat } = playing(at);
-  const isRanked = ranked(at).length > 0;
+  const isRanked = (await ranked(at)).length > 0;
   return [
     ...(isRanked ? [button(customId('g', id, RANKING, 'order'), 'Take my ranking back')] : []),
     ...(choosesLater(sight.game, seat) ? [button(customId('g', id, RANKING, 'ahead'), isRanked ? 'Change my ranking' : RANK.label)] : []),
@@ -47,7 +47,7 @@ export async function openRanking(at: Here): Promise<Reply> {
   const { context, from, seen } = at;
   const { sight, seat } = playing(at);
   if (!choosesLater(sight.game, seat)) return nextQuestion(context, from, seen, COME);
-  const fields = rankingFields(sight.game, seat, ranked(at));
+  const fields = rankingFields(sight.game, seat, await ranked(at));
   return {
     modal: modal(
       customId('g', seen.game.id, RANKING, 'send'),
@@ -66,11 +66,11 @@ export async function onRanking(at: Here, given: Record<string, string[]>): Prom
   // What has been taken meanwhile would be passed over anyhow.
   const there = cardsThere(sight.game).map(({ key }) => key);
   const cards = rankingGiven(given).filter((card) => there.includes(card));
-  context.table.rank(from.caller, seen.game.id, cards);
+  await context.table.rank(from.caller, seen.game.id, cards);
   return nextQuestion(
     context,
     from,
-    seenAgain(context, seen),
+    await seenAgain(context, seen),
     cards.length ? kept(sight.game, cards) : 'Nothing of that is left, so nothing is ranked.',
   );
 }
@@ -79,8 +79,8 @@ const kept = (game: Game, cards: readonly string[]): string =>
   `✅ When it is yours to choose, you take ${told(game, cards)}. Nobody else learns of it; \`/orders\` takes it back.`;
 
 /** Takes back what was ranked. */
-export function takeRankingBack({ context, from, seen }: Here): void {
-  context.table.rank(from.caller, seen.game.id, []);
+export async function takeRankingBack({ context, from, seen }: Here): Promise<void> {
+  await context.table.rank(from.caller, seen.game.id, []);
 }
 
 const OPTIONS = [
@@ -98,11 +98,11 @@ export const rankingCommand: FaceCommand<FourthSight> = {
       name: 'rank',
       description: 'Say beforehand which strategy cards you would take; nobody else learns of it.',
       options: OPTIONS,
-      run: (at, given) => {
+      run: async (at, given) => {
         const { sight } = playing(at);
         const cards = [...new Set(OPTIONS.flatMap(({ name }) => given.text(name) ?? []))];
         if (!cards.length) return rankingShown(at);
-        at.context.table.rank(at.from.caller, at.seen.game.id, cards);
+        await at.context.table.rank(at.from.caller, at.seen.game.id, cards);
         return say(kept(sight.game, cards));
       },
       complete: (at, _option, typed): Choice[] => {
@@ -113,13 +113,13 @@ export const rankingCommand: FaceCommand<FourthSight> = {
   ],
 };
 
-function rankingShown(at: Here): Reply {
-  const cards = rankingTold(at);
+async function rankingShown(at: Here): Promise<Reply> {
+  const cards = await rankingTold(at);
   const { sight, seat } = playing(at);
   const content = cards
     ? `When it is yours to choose a strategy card, you take ${cards}.`
     : choosesLater(sight.game, seat)
       ? 'You have not ranked any strategy cards.'
       : COME;
-  return { message: { content, components: rows(rankingButtons(at)) } };
+  return { message: { content, components: rows(await rankingButtons(at)) } };
 }

@@ -17,6 +17,7 @@ import type { GameFact } from '../rules/facts.ts';
 import { shortNameOf } from '../rules/names.ts';
 import { choosesLater } from '../rules/phases/strategy-phase.ts';
 import type { State, SystemId } from '../rules/state.ts';
+import { refused } from '../rules/why.ts';
 import {
   boardView,
   changedBy,
@@ -268,6 +269,10 @@ export class FourthSight implements FormSight {
           { key: 'always', label: 'Always end my turns by themselves' },
         ]
       : [];
+  }
+
+  refused(...asked: Parameters<NonNullable<Sight['refused']>>): ReturnType<NonNullable<Sight['refused']>> {
+    return refused(this.game, ...asked);
   }
 
   declinable(window: Json): string | undefined {

@@ -16,9 +16,13 @@ export function possibleInstead(game: Game, seat: SeatId, to: SeatId): string {
 }
 
 /** Makes an offer; where it is refused, it is said as well what would be possible. */
-export function makeOffer({ context, from, seen }: At<FourthSight>, seat: SeatId, offer: { to: SeatId } & Record<string, unknown>): void {
+export async function makeOffer(
+  { context, from, seen }: At<FourthSight>,
+  seat: SeatId,
+  offer: { to: SeatId } & Record<string, unknown>,
+): Promise<void> {
   try {
-    context.table.act(from.caller, seen.game.id, 'offer', offer as unknown as Json);
+    await context.table.act(from.caller, seen.game.id, 'offer', offer as unknown as Json);
   } catch (error) {
     if (!(error instanceof Illegal) || seen.game.status !== 'running') throw error;
     const instead = possibleInstead(seen.sight.game, seat, offer.to);

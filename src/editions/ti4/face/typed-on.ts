@@ -1,7 +1,9 @@
+import { meantAmong } from '../../../discord/refused.ts';
 import { typedOn as typedFor, type TypedWays } from '../../../discord/typed-on.ts';
-import type { FormGiven } from '../../../discord/face.ts';
+import type { TypedOn } from '../../../discord/face.ts';
 import { questionAfter, questionNow, type AskedSeat } from '../forms/index.ts';
 import type { Game } from '../rules/game.ts';
+import { refused } from '../rules/why.ts';
 import { shorthand } from './shorthand.ts';
 
 /** How people begin what they say to a question. */
@@ -18,6 +20,8 @@ const WAYS: TypedWays = {
   verbs: VERBS,
   shorthand,
   after: questionAfter,
+  refused: ({ game, open: { ask } }, typed) =>
+    refused(game as unknown as Game, { seat: ask.player, question: ask.question }, typed, meantAmong(typed, shorthand)),
   ending: {
     from: ['turn', 'system-to-activate', 'move-ships', 'commit-ground-forces', 'units-to-produce'],
     by: { question: 'end-turn', reply: ['end-turn'] },
@@ -28,5 +32,5 @@ const WAYS: TypedWays = {
  * What was typed, as the answer to a question and what is planned for those after it; a sentence where its beginning could be read and the
  * rest could not; undefined where nothing of it is for later.
  */
-export const typedOn = (game: Game, asked: AskedSeat, typed: string): FormGiven | string | undefined =>
+export const typedOn = (game: Game, asked: AskedSeat, typed: string): TypedOn =>
   typedFor(asked.question, () => questionNow(game, asked), typed, WAYS);

@@ -1,4 +1,5 @@
 import { type Box, HALF_HEIGHT, type Point, R } from '../../../drawing/geometry.ts';
+import { lettersOnBoard } from '../../../drawing/phone.ts';
 import type { Composition, Piece } from '../../../drawing/piece.ts';
 import { MARGIN } from '../../../drawing/sections.ts';
 import { galaxyArt, hexesArt } from '../../../drawing/space/galaxy.ts';
@@ -9,11 +10,9 @@ import { besidesOf, legend } from './legend.ts';
 import { activeRing } from '../../../drawing/arrows.ts';
 import { arrows } from './overlay.ts';
 import { cornerPanels } from './panels.ts';
-import type { Colors } from './plates.ts';
-import { TILE } from './tile/spots.ts';
+import type { Colors } from './palette.ts';
+import { TILE } from '../../../drawing/tile/spots.ts';
 import { piecesOf, tileLayers } from './tile/tile.ts';
-
-export const WIDTH = 2000;
 
 export const colorsOf = (view: BoardView): Colors =>
   Object.fromEntries([...view.seats, ...(view.neutral ? [view.neutral] : [])].map(({ id, color }) => [id, color]));
@@ -25,9 +24,7 @@ export function mapPieces(view: BoardView): Composition {
   // Panels that have grown with the board need more of its corners.
   const height = tall(view, width, Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0)));
   const colors = colorsOf(view);
-  // A wider board is shown no wider: its letters grow with it.
-  const letters = Math.max(1, width / WIDTH);
-  const lettersOnTiles = Math.max(1, letters * 0.955);
+  const { beside: letters, tiles: lettersOnTiles } = lettersOnBoard(width);
   const places = placesOnMap(view, width, height);
   const besides = besidesOf(view);
   const below = legend(besides, width - 2 * MARGIN, letters);

@@ -5,7 +5,7 @@ import { background, colorsOf, overlays, tilePiece } from './board.ts';
 import { middleOf } from './geometry.ts';
 import { hyperlanesPiece } from './hyperlanes.ts';
 import { lettersAt } from '../../../drawing/phone.ts';
-import type { Placed } from './tile/layout.ts';
+import type { Placed } from '../../../drawing/tile/layout.ts';
 import { piecesOf } from './tile/tile.ts';
 
 // Parts of the board, large enough to be read on a phone.

@@ -2,7 +2,7 @@ import { corners, HALF_HEIGHT, R, type Point } from '../../../drawing/geometry.t
 import type { Piece } from '../../../drawing/piece.ts';
 import { n, path, polygon } from '../../../drawing/svg.ts';
 import type { BoardView } from '../views/index.ts';
-import { TILE } from './tile/spots.ts';
+import { TILE } from '../../../drawing/tile/spots.ts';
 
 type Hyperlanes = NonNullable<BoardView['hyperlanes']>[number];
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../../drawing/flow.ts';
-import { legendOf, signMeans } from '../../../drawing/legend.ts';
+import { exhaustedSign, legendOf, signMeans } from '../../../drawing/legend.ts';
 import { space } from '../../../drawing/palette.ts';
 import { at } from '../../../drawing/svg.ts';
 import { nameOfUnit, type BoardView, type SystemView, type UnitType } from '../views/index.ts';
@@ -38,10 +38,8 @@ const signs = (): Item[] => [
   ...(Object.keys(technologies) as (keyof typeof technologies)[]).map((color) => signMeans(specialtyIcon(color), 30, color)),
   signMeans(speakerIcon(), 28, 'speaker'),
   signMeans(waitingIcon(space.warn), 24, 'to act'),
-  signMeans(hatched, 36, 'exhausted'),
+  signMeans(exhaustedSign, 36, 'exhausted'),
 ];
-
-const hatched = `<g stroke="#8c96ad" stroke-width="1.8"><circle r="17" fill="#04060c" stroke-opacity=".6"/><path d="M-14,6 L6,-14 M-10,11 L11,-10 M-4,15 L15,-4"/></g>`;
 
 /** A system that lies beside the map. */
 const besideIcon = `<path d="M-17,0 L-8.5,-14.7 H8.5 L17,0 L8.5,14.7 H-8.5 Z" fill="#04060c" stroke="${space.quiet}" stroke-width="2"/>`;

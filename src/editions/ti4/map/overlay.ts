@@ -3,7 +3,7 @@ import type { Box, Point } from '../../../drawing/geometry.ts';
 import type { Piece } from '../../../drawing/piece.ts';
 import { wayPast } from '../../../drawing/way.ts';
 import type { BoardView } from '../views/index.ts';
-import type { Colors } from './plates.ts';
+import type { Colors } from './palette.ts';
 
 /** The way of each fleet that just moved, in its player's colour. `boxes`: what stands in a system, around its middle. */
 export function arrows(

@@ -1,6 +1,9 @@
 import { PAINTS, type Paint } from '../../../drawing/palette.ts';
 import { GREEK, type Wormhole as WormholeLooks } from '../../../drawing/space/wormhole.ts';
-import type { Anomaly, Color, TechnologyColor, Wormhole } from '../views/index.ts';
+import type { Anomaly, Color, SeatId, TechnologyColor, Wormhole } from '../views/index.ts';
+
+/** In which colour everybody plays. */
+export type Colors = Record<SeatId, Color>;
 
 export const players: Record<Color, Paint> = PAINTS;
 

@@ -7,7 +7,7 @@ import { coin, pointsIcon, speakerIcon, waitingIcon } from './glyphs.ts';
 import { badge } from '../../../drawing/marks.ts';
 import { players } from './palette.ts';
 import { strategyDisc } from './pills.ts';
-import type { Colors } from './plates.ts';
+import type { Colors } from './palette.ts';
 
 // The board is a hexagon on a rectangle: its corners hold what everybody asks first.
 

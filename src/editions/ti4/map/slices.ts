@@ -8,8 +8,8 @@ import type { BoardView, DraftView } from '../views/index.ts';
 import { colorsOf } from './board.ts';
 import { influenceIcon, resourcesIcon } from './glyphs.ts';
 import { middleOf } from './geometry.ts';
-import type { Colors } from './plates.ts';
-import { TILE } from './tile/spots.ts';
+import type { Colors } from './palette.ts';
+import { TILE } from '../../../drawing/tile/spots.ts';
 import { tileLayers } from './tile/tile.ts';
 
 /** So many slices stand in a row. */

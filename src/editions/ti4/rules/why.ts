@@ -12,13 +12,15 @@ import { nameOfPlanet, nameOfSeat, nameOfSystem } from './names.ts';
 import { objectiveOf } from './phases/objectives.ts';
 import { scoringProblem } from './phases/scoring.ts';
 import { seatOf } from './seats.ts';
+import { sections } from './sections.ts';
 import type { SeatId } from './state.ts';
 import { researchProblem, technologyDeck } from './phases/technology.ts';
 import { inNoSystem } from './units/planets.ts';
 import { transactionProblem } from './deals/transactions.ts';
 import type { Inquiry, Topic } from './inquiry.ts';
 import { inquiriesOfPieces } from './why-found.ts';
-import { choiceInquiry, isOffered, momentNow, verdict, whyOf } from '../../../kit/inquiry.ts';
+import { cardAsking } from '../../../kit/asking.ts';
+import { choiceInquiry, isOffered, momentNow, refusedOf, verdict, whyOf } from '../../../kit/inquiry.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 
 const systems = (game: Game): Topic[] =>
@@ -219,11 +221,14 @@ const choose: Inquiry = { ...choiceInquiry, section: '1' };
 
 export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, ...inquiriesOfPieces, choose];
 
+const citing = { inquiries, upper, cited: (section: string) => `Rules Reference ${section}`, cites: /\(\d+\.\d+[a-z]?[^)]*\)\.?$/ };
+
+/** Why something is not among what a question offers. */
+export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });
+
 /** The answer to "why not?", in sentences. */
 export const why = whyOf<Game>({
-  inquiries,
-  upper,
-  cited: (section) => `Rules Reference ${section}`,
-  cites: /\(\d+\.\d+[a-z]?\)\.?$/,
+  ...citing,
+  refused,
   moment: (game, seat) => momentNow(game.state, seat, (one) => nameOfSeat(game, one)),
 });

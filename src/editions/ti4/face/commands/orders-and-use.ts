@@ -44,15 +44,15 @@ export const { command: ordersCommand, press: onOrder } = standingOrders<FourthS
   description: 'Standing orders: when you are not asked, whom an agent is for, which strategy cards you have ranked.',
   moments: ({ game }, seat) => [...(seat === undefined ? [] : agentsFor(game, seat)), ...momentsOf(game)],
   inForce: ({ game }, seat) => ordersIn(game, seat),
-  besides: (at) => {
-    const ranking = rankingTold(at);
+  besides: async (at) => {
+    const ranking = await rankingTold(at);
     return {
       lines: ranking === undefined ? [] : [`When it is yours to choose a strategy card, you take ${ranking}.`],
-      buttons: rankingButtons(at),
+      buttons: await rankingButtons(at),
     };
   },
-  takesBack: (at, { id }) => {
-    if (id === RANKING) takeRankingBack(at);
+  takesBack: async (at, { id }) => {
+    if (id === RANKING) await takeRankingBack(at);
     return id === RANKING;
   },
 });

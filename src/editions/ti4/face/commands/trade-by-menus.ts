@@ -78,7 +78,7 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
 }
 
 /** A step of putting a trade together; undefined where the press is none of it. */
-export function onTradeDraft(at: Here, { verb, arg }: CustomId, values: readonly string[]): Reply | undefined {
+export async function onTradeDraft(at: Here, { verb, arg }: CustomId, values: readonly string[]): Promise<Reply | undefined> {
   const { sight, seat } = playing(at);
   const { game } = sight;
   const draft = verb === 'with' ? { to: values[0] ?? '', give: [], take: [] } : readDraft(arg);
@@ -100,7 +100,7 @@ export function onTradeDraft(at: Here, { verb, arg }: CustomId, values: readonly
     take: goodsIn(game, { from: to, to: seat, own: false, words: take }),
   };
   const said = `You give: ${told(game, { from: seat, to, own: true, words: give })}. You get: ${told(game, { from: to, to: seat, own: false, words: take })}.`;
-  makeOffer(at, seat, offer);
+  await makeOffer(at, seat, offer);
   const back = rows([button(customId('g', at.seen.game.id, '', 'trade'), 'Back')]);
   return { message: { content: `The offer is made; ${sight.seatName(to)} is told. ${said}`, components: back }, update: true };
 }

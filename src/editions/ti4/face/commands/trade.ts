@@ -58,7 +58,7 @@ export const tradeCommand: FaceCommand<FourthSight> = {
   ],
 };
 
-function offering(at: Here, given: Given): Reply {
+async function offering(at: Here, given: Given): Promise<Reply> {
   const { sight, seat } = playing(at);
   const to = given.text('to') ?? '';
   const others = sight.seats().filter(({ key }) => key !== seat);
@@ -84,7 +84,7 @@ function offering(at: Here, given: Given): Reply {
     { ...side(given, 'take'), ...namedIn(game, 'take', { from: to, to: seat, given }) },
     goodsTyped(game, theirs, 'take', given.text('take') ?? ''),
   );
-  makeOffer(at, seat, { to, give, take, ...(deeds.length && { deeds }), ...(note && { note }) });
+  await makeOffer(at, seat, { to, give, take, ...(deeds.length && { deeds }), ...(note && { note }) });
   return say('The offer is made; the other player is told.');
 }
 

@@ -1,46 +1,32 @@
 import { fitted, widthOf } from '../../../../drawing/fonts.ts';
-import { HALF_HEIGHT, R } from '../../../../drawing/geometry.ts';
+import { HALF_HEIGHT } from '../../../../drawing/geometry.ts';
 import { space } from '../../../../drawing/palette.ts';
 import { at, text } from '../../../../drawing/svg.ts';
 import type { SystemView } from '../../views/index.ts';
 import { markerIcon } from '../glyphs.ts';
 import { commandToken } from '../../../../drawing/marks.ts';
 import { anomalies, players, wormholes } from '../palette.ts';
-import type { Colors } from '../plates.ts';
-import type { Layout } from './layout.ts';
-import { heldWithin, wormholeSpot } from './spots.ts';
-
-const LABEL_SIZE = 20;
+import type { Colors } from '../palette.ts';
+import type { Layout } from '../../../../drawing/tile/layout.ts';
+import { ANOMALY_AT, label, LABEL_SIZE, positionAt, tokensAlong } from '../../../../drawing/tile/labels.ts';
+import { heldWithin } from '../../../../drawing/tile/spots.ts';
+import { wormholeSpot } from './spots.ts';
 
 /** Its place on the board, whose home it is, and what it is called where it is an anomaly. */
 export function positionLabel(system: SystemView, colors: Colors, letters: number, layout: Layout): void {
   const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
-  const inset = anomaly || system.home ? 26 : 20;
   const { home } = system;
   const named = home ? fitted(home.short, size, HOME.width - (system.position === null ? 0 : widthOf(`${system.position} `, size))) : '';
   const words = [system.position, named].filter(Boolean).join(' ');
   if (words) {
-    const color = home?.seat ? players[colors[home.seat]] : undefined;
-    layout.put(
-      'position',
-      home ? -HOME.left : 0,
-      -HALF_HEIGHT + inset,
-      widthOf(words, size) + 6,
-      size,
-      text(0, size * 0.35, words, { size, weight: 700, fill: color?.edge ?? space.quiet, anchor: 'middle', halo: space.halo }),
-    );
+    const color = (home?.seat ? players[colors[home.seat]].edge : undefined) ?? space.quiet;
+    const y = positionAt(anomaly !== undefined || home !== undefined);
+    label('position', { x: home ? -HOME.left : 0, y, words, color }, letters, layout);
   }
   if (anomaly) {
     const names = system.anomalies.map((kind) => anomalies[kind].name).join(', ');
-    layout.put(
-      'anomaly',
-      0,
-      HALF_HEIGHT - 28,
-      widthOf(names, size) + 6,
-      size,
-      text(0, size * 0.35, names, { size, fill: anomalies[anomaly].color, anchor: 'middle', halo: space.halo }),
-    );
+    label('anomaly', { x: 0, y: ANOMALY_AT, words: names, color: anomalies[anomaly].color }, letters, layout);
   }
 }
 
@@ -69,14 +55,6 @@ export function joinedLabel(system: SystemView, letters: number, layout: Layout)
   );
 }
 
-/** By the number of planets: where along the upper right side tokens lie, how far apart at most, and how many are drawn large. */
-const TOKENS = [
-  { middle: 76, spread: 132, large: 3 },
-  { middle: 76, spread: 132, large: 3 },
-  { middle: 64, spread: 112, large: 2 },
-  { middle: 54, spread: 90, large: 0 },
-];
-
 /** Other tokens lie in the upper left, or near it where there is room beside planets. */
 export function markersOf({ markers = [] }: SystemView, radius: number, letters: number, layout: Layout): void {
   for (const [i, { id, name }] of markers.entries()) {
@@ -86,20 +64,10 @@ export function markersOf({ markers = [] }: SystemView, radius: number, letters:
   }
 }
 
-/** Command tokens lie along the upper right side, as large as there is room for beside the planets. */
-export function tokensOf({ planets, tokens }: SystemView, colors: Colors, layout: Layout): void {
-  const { middle, spread, large } = TOKENS[Math.min(3, planets.length)];
-  const size = tokens.length > large ? 1 : 1.22;
-  tokens.forEach((seat, i) => {
-    const step = Math.min(31 * size, spread / Math.max(1, tokens.length));
-    const along = (middle - (step * (tokens.length - 1)) / 2 + i * step) / R;
-    layout.put(
-      `token ${seat}`,
-      88 + 88 * along - 18 - 4 * size,
-      -HALF_HEIGHT * (1 - along) + 11 + 4 * size,
-      29 * size,
-      34 * size,
-      at(0, 0, commandToken(colors[seat]), size),
-    );
-  });
-}
+/** Command tokens lie along the upper right side. */
+export const tokensOf = ({ planets, tokens }: SystemView, colors: Colors, layout: Layout): void =>
+  tokensAlong(
+    tokens.map((seat) => ({ what: seat, body: commandToken(colors[seat]) })),
+    planets.length,
+    layout,
+  );

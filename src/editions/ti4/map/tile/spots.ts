@@ -1,33 +1,9 @@
-import { HALF_HEIGHT, R, type Box, type Disc } from '../../../../drawing/geometry.ts';
+import type { Disc } from '../../../../drawing/geometry.ts';
+import { CENTRE, planetSpot, wormholeSpot as spotOfWormhole } from '../../../../drawing/tile/spots.ts';
 import type { SystemView } from '../../views/index.ts';
 
-export const TILE: Box = { x: -R, y: -Math.ceil(HALF_HEIGHT), width: 2 * R, height: 2 * Math.ceil(HALF_HEIGHT) };
-
-const planetSpots: Record<number, Disc[]> = {
-  1: [{ x: -44, y: -32, r: 68 }],
-  2: [
-    { x: -68, y: -52, r: 49 },
-    { x: 62, y: 46, r: 49 },
-  ],
-  3: [
-    { x: 0, y: -64, r: 40 },
-    { x: -93, y: 13, r: 40 },
-    { x: 93, y: 13, r: 40 },
-  ],
-};
-
 /** Where a planet of a system lies. */
-export const spotOf = (system: SystemView, index: number): Disc => {
-  const spots = planetSpots[Math.min(3, system.planets.length)] ?? [];
-  const spot = spots[index % spots.length];
-  return system.planets[index].mecatol ? { x: -8, y: -36, r: 73 } : spot;
-};
+export const spotOf = ({ planets }: SystemView, index: number): Disc =>
+  planets[index].mecatol ? CENTRE : planetSpot(planets.length, index);
 
-export const wormholeSpot = (system: SystemView, index: number): Disc =>
-  system.planets.length === 0 ? { x: -74 + index * 148, y: -44, r: 46 } : { x: -78 + index * 72, y: 92, r: 32 };
-
-/** The place nearest to `x` where something around a height stays within the hex. */
-export function heldWithin(x: number, y: number, width: number, height: number): number {
-  const edge = R - 9 - (Math.abs(y) + height / 2) / 1.732 - width / 2;
-  return Math.max(-edge, Math.min(edge, x));
-}
+export const wormholeSpot = ({ planets }: SystemView, index: number): Disc => spotOfWormhole(planets.length, index);

@@ -1,14 +1,15 @@
 import { centred, R } from '../../../../drawing/geometry.ts';
 import type { Layer } from '../../../../drawing/piece.ts';
 import type { SystemView } from '../../views/index.ts';
-import type { Colors } from '../plates.ts';
+import type { Colors } from '../palette.ts';
 import { artOf } from './art.ts';
-import { Layout, type Placed } from './layout.ts';
+import { Layout, type Placed } from '../../../../drawing/tile/layout.ts';
 import { planetPieces } from './planet.ts';
 import { border, tint } from './held.ts';
 import { joinedLabel, markersOf, positionLabel, tokensOf } from './signs.ts';
 import { spotOf, wormholeSpot } from './spots.ts';
-import { UnitsOf } from './units.ts';
+import { fleetsOf, garrisonsOf, lossesOf } from './units.ts';
+import { UnitsOf } from '../../../../drawing/tile/units.ts';
 
 /** A system's layers: whose it is, the art that never changes, and above it what is there now. */
 export function tileLayers(system: SystemView, colors: Colors, letters = 1): Layer[] {
@@ -47,8 +48,8 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): Arran
   system.planets.forEach((planet, i) => planetPieces(planet, spotOf(system, i), colors, letters, layout));
   const radius = R - (system.anomalies.length || system.home ? 13 : 6);
   markersOf(system, radius, letters, layout);
-  const units = new UnitsOf(layout, radius, colors, letters);
-  system.planets.forEach((planet, i) => units.onPlanet(planet, spotOf(system, i)));
-  units.inSpace(system);
+  const units = new UnitsOf(layout, radius);
+  system.planets.forEach((planet, i) => units.onPlanet(planet.id, spotOf(system, i), garrisonsOf(planet, colors, letters)));
+  units.inSpace([...fleetsOf(system, colors, letters), ...lossesOf(system, colors, letters)]);
   return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.crowded, least: layout.least };
 }

@@ -6,13 +6,14 @@ import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 import type { CardId, Color as SeatColor, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
 import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '../terms.ts';
+import type { Board } from './board-facts.ts';
 import { isMet, type Progress } from './progress.ts';
 import type { PlanetFacts, Tile, TilesDealt } from './tile-facts.ts';
 import type { UnitFacts } from './unit-facts.ts';
 import type { Values } from './values.ts';
 
 export { componentOf, copyOf, noteOf, noteOwner } from './card-ids.ts';
-export type { PlanetFacts, Tile, TilesDealt, UnitFacts };
+export type { Board, PlanetFacts, Tile, TilesDealt, UnitFacts };
 
 // Games, books and components name one another: they are one family.
 
@@ -273,29 +274,6 @@ export interface GalacticEvent extends Common {
   kind: 'event';
   /** Each player has one blue tile less, and places the home system of a faction that nobody plays. */
   minorFactions?: true;
-}
-
-/** A galaxy laid out for a number of players. */
-export interface Board {
-  kind: 'board';
-  id: string;
-  name: string;
-  players: number;
-  /** For players, in our own words. */
-  text: string;
-  /** A map string: `0` where a home system goes, `-1` where nothing lies. */
-  map: string;
-  /** Another is the usual board for so many players. */
-  alternative?: true;
-  /** How many tiles with each back every player gets to build it, where its layout says so; and the speaker, to be placed before all others. */
-  dealt?: { each: TilesDealt; speakerFirst?: TilesDealt };
-  /** Trade goods with which the seat at a home position starts, where its surroundings are cramped. */
-  tradeGoods?: Record<string, number>;
-  /**
-   * The places that are each home's, where all homes have as many in the same way, so that they can be drafted: to its left, before it, to its
-   * right, between it and a neighbour, beside Mecatol Rex. What lies in between is nobody's.
-   */
-  slices?: Record<string, readonly string[]>;
 }
 
 /** A deck of cards (2, 8, 61): which cards lie in it as a game begins. */

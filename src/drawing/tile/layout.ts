@@ -1,6 +1,6 @@
-import { Room, type Shape } from '../../../../drawing/arrange.ts';
-import { centred, type Box, type Disc, type Point } from '../../../../drawing/geometry.ts';
-import { at } from '../../../../drawing/svg.ts';
+import { Room, type Shape } from '../arrange.ts';
+import { centred, type Box, type Disc, type Point } from '../geometry.ts';
+import { at } from '../svg.ts';
 
 export interface Placed {
   what: string;
@@ -14,6 +14,8 @@ export class Layout {
   readonly discs: (Disc & { planet?: string })[] = [];
   /** Something had to be made smaller than it should be, or lies over a planet's face. */
   crowded = false;
+  /** There was no room for something at all: it lies over something else. */
+  covering = false;
   /** How much of its usual size the smallest thing has. */
   least = 1;
 

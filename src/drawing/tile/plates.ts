@@ -1,36 +1,32 @@
-import type { Shape } from '../../../drawing/arrange.ts';
-import { widthOf } from '../../../drawing/fonts.ts';
-import { space } from '../../../drawing/palette.ts';
-import { at, rect, text } from '../../../drawing/svg.ts';
-import type { Color, SeatId, UnitGroup } from '../views/index.ts';
-import { lostMark } from '../../../drawing/marks.ts';
-import { badge } from '../../../drawing/marks.ts';
-import { players } from './palette.ts';
-import { damageMark } from '../../../drawing/silhouettes.ts';
-import { silhouettes, unitShape } from './silhouettes.ts';
+import type { Shape } from '../arrange.ts';
+import { widthOf } from '../fonts.ts';
+import { badge, lostMark } from '../marks.ts';
+import { PAINTS, space, type Painted } from '../palette.ts';
+import { damageMark, shapeOf, SILHOUETTES, type Shaped } from '../silhouettes.ts';
+import { at, rect, text } from '../svg.ts';
+
+/** Alike units of somebody. */
+export interface Alike {
+  shape: Shaped;
+  damaged: boolean;
+  count: number;
+}
 
 /** Counts grow with the silhouettes, but never shrink below this, however crowded. */
 const SMALLEST = 20;
 const GAP = 5;
 const MARK = 25;
 
-interface Chip {
+/** Something on a plate, around the middle. */
+export interface Chip {
   width: number;
   height: number;
   body: string;
 }
 
-export type Colors = Record<SeatId, Color>;
-
 /** A group of alike units around the middle: silhouette, count, damage. */
-function chip(
-  { type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>,
-  color: Color,
-  size: number,
-  least: number,
-  lost: boolean,
-): Chip {
-  const { width, height } = silhouettes[type];
+function chip({ shape, damaged, count }: Alike, color: Painted, size: number, least: number, lost: boolean): Chip {
+  const { width, height } = SILHOUETTES[shape];
   const words = lost ? `−${count}` : String(count);
   const letters = Math.max(least, 22 * size);
   const room = widthOf(words, letters) + 2;
@@ -38,22 +34,22 @@ function chip(
   const whole = w + room;
   const x = -whole / 2 + w / 2;
   const body =
-    at(x, 0, unitShape(type, color), size) +
+    at(x, 0, shapeOf(shape, PAINTS[color], color === 'black' ? 3 : 1.5), size) +
     (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
     (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
     text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo });
   return { width: whole, height: Math.max(height * size, letters * 0.9), body };
 }
 
-/** One player's units as a plate with the player's mark, in the shapes it may take at a size. */
+/** One player's units as a plate with the player's mark, in the shapes it may take at a size. `besides`: what else is on it. */
 export function plate(
-  groups: Pick<UnitGroup, 'type' | 'damaged' | 'count'>[],
-  color: Color,
+  groups: readonly Alike[],
+  color: Painted,
   size: number,
   letters: number,
-  more: { lost?: boolean; unmarked?: boolean } = {},
+  more: { lost?: boolean; unmarked?: boolean; besides?: readonly Chip[] } = {},
 ): Shape[] {
-  const chips = groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false));
+  const chips = [...groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false)), ...(more.besides ?? [])];
   const tab = more.unmarked ? 0 : MARK;
   const found: Shape[] = [];
   for (let rows = 1; rows <= chips.length; rows++) {
@@ -62,6 +58,15 @@ export function plate(
     if (parted.length === rows) found.push({ ...plateOf(parted, color, tab, more.lost ?? false), size });
   }
   return found;
+}
+
+/** One player's units as a plate that only says how many they are. */
+export function briefPlate(groups: readonly Alike[], color: Painted, words: (count: number) => string): Shape[] {
+  const size = SMALLEST;
+  const said = words(groups.reduce((sum, { count }) => sum + count, 0));
+  const width = widthOf(said, size) + 4;
+  const body = text(0, size * 0.36, said, { size, anchor: 'middle', fill: '#ffffff', halo: space.halo });
+  return [{ ...plateOf([[{ width, height: size, body }]], color, MARK, false), size: 0 }];
 }
 
 /** How wide any stretch of chips is, the narrowest first: one of these is the least width for any number of rows. */
@@ -91,12 +96,12 @@ function inRows(chips: Chip[], width: number, tab: number): Chip[][] {
   return rows;
 }
 
-function plateOf(rows: Chip[][], color: Color, tab: number, lost: boolean): Shape {
+function plateOf(rows: Chip[][], color: Painted, tab: number, lost: boolean): Shape {
   const heights = rows.map((row) => Math.max(...row.map((one) => one.height)) + 3);
   const widths = rows.map((row, i) => row.reduce((sum, one) => sum + one.width + GAP, i === 0 ? tab : 0));
   const width = Math.max(...widths) + 8;
   const height = heights.reduce((sum, one) => sum + one, 0) + 5;
-  const { fill, edge } = players[color];
+  const { fill, edge } = PAINTS[color];
   const parts = [
     rect(
       -width / 2,

@@ -1,0 +1,16 @@
+import { upper } from '../../words/sentences.ts';
+import type { Seen } from '../face.ts';
+import { unanswered } from '../questions.ts';
+import { clip } from '../text.ts';
+
+/** So much of a question is said where nothing can be answered yet. */
+const ROOM = 600;
+
+/** What a direct message says: what its reader is asked, as only they may know it; whether it is still asked they see when they press. */
+export function whispered(seen: Pick<Seen, 'asks'>, user: string, where: string): string {
+  const [open, ...more] = unanswered(seen, user);
+  if (!open) return `Something waits for you in ${where}.`;
+  const { spec } = open;
+  const said = clip(upper(spec.kind === 'none' ? spec.reason : spec.prompt), ROOM);
+  return `This waits for you in ${where}: ${said}${more.length ? `\n-# And ${more.length} more.` : ''}`;
+}

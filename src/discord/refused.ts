@@ -1,0 +1,33 @@
+import { meantBy, wordsOf, type Shorthand } from '../words/likeness.ts';
+import type { Named } from './naming.ts';
+import type { Unread } from './typed-parts.ts';
+
+// Why what somebody typed is not among the choices.
+
+/** `plain`: no more than the rule or the card by which the question offers what it offers. */
+export interface Refusal {
+  said: string;
+  plain?: true;
+}
+
+/** "3 war suns" is about war suns. */
+const BARE = /^\d{1,3}\s*[x×]?\s+(?=\p{L})/u;
+
+/** Finds the one thing that somebody means by what they typed. */
+export const meantAmong =
+  (typed: string, shorthand?: Shorthand) =>
+  <T extends Named>(topics: readonly T[]): T | undefined => {
+    const found = meantBy(topics, typed.replace(BARE, ''), ({ key, label }) => [label, key], shorthand);
+    if (found.length) return found.length > 1 ? undefined : found[0];
+    // "Carrier with Harrugh" is about Harrugh.
+    const spoken = wordsOf(typed, shorthand);
+    const within = topics.filter(({ label }) => wordsOf(label, shorthand).every((word) => spoken.includes(word)));
+    return within.length > 1 ? undefined : within[0];
+  };
+
+/** What is said of something that could not be read: with its reason, where there is one. */
+export function withReason({ problem, unknown }: Unread, reasonOf: (typed: string) => Refusal | undefined): string {
+  const reason = unknown && reasonOf(unknown.text);
+  if (!unknown || !reason) return problem;
+  return reason.plain ? `${reason.said} ${unknown.there}` : reason.said;
+}

@@ -1,0 +1,33 @@
+import { openAsks, type EngineState } from '../engine/index.ts';
+import type { AskedOf } from './inquiry.ts';
+
+// By what card or ability somebody is asked.
+
+interface Printed {
+  name: string;
+  text: string;
+  questions?: readonly { name: string }[];
+}
+
+interface Played {
+  state: EngineState;
+  book: { components: Readonly<Record<string, Printed>> };
+}
+
+/** Where a frame keeps what it carries out. */
+const CARRIED = ['component', 'card'] as const;
+
+/** What the card or ability says by which a question is asked, as far as whoever is asked knows it: "Spies: ...". */
+export function cardAsking({ state, book: { components } }: Played, { seat, question }: AskedOf): string | undefined {
+  const own = Object.values(components).find(({ questions = [] }) => questions.some(({ name }) => name === question));
+  const open = own ? undefined : openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
+  const carried = (open?.path ?? []).flatMap(({ data }) => {
+    const kept = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {};
+    return CARRIED.flatMap((key) => {
+      const id = kept[key];
+      return typeof id === 'string' && Object.hasOwn(components, id) ? [components[id]] : [];
+    });
+  });
+  const found = own ?? carried.at(-1);
+  return found && `${found.name}: ${found.text}`;
+}

@@ -1,0 +1,29 @@
+/** How likely so many hits are: the first number is how likely none is. */
+export type Hits = readonly number[];
+
+export const NO_HITS: Hits = [1];
+
+/** Two rolls together. */
+export function together(one: Hits, other: Hits): Hits {
+  const both = Array.from({ length: one.length + other.length - 1 }, () => 0);
+  for (const [i, p] of one.entries()) for (const [j, q] of other.entries()) both[i + j] += p * q;
+  return both;
+}
+
+/** Dice that are all alike. */
+export function alike(count: number, chance: number): Hits {
+  let hits = NO_HITS;
+  for (let i = 0; i < count; i++) hits = together(hits, [1 - chance, chance]);
+  return hits;
+}
+
+/** The same where so many of those that missed are rolled once again. */
+export function withAgain(count: number, chance: number, again: number): Hits {
+  const all = Array.from({ length: count + 1 }, () => 0);
+  for (const [first, p] of alike(count, chance).entries())
+    for (const [more, q] of alike(Math.min(count - first, again), chance).entries()) all[first + more] += p * q;
+  return all;
+}
+
+/** How likely a die of so many sides shows this or more. */
+export const chanceOf = (least: number, sides: number): number => Math.min(1, Math.max(0, (sides + 1 - least) / sides));

@@ -1,0 +1,50 @@
+import { Game, Illegal, framesOf, openAsks, problem, type EngineState, type Id } from '../engine/index.ts';
+import type { Desk, Done, Work } from './desk.ts';
+import type { Edition } from './edition.ts';
+import { memberOf } from './lobby.ts';
+import { loadRunning, type Loaded } from './saved.ts';
+import type { UserId } from './types.ts';
+import { give } from './unasked.ts';
+
+// Whoever has nothing for a vote, or wants to use nothing in it, says so once: in all that is left of it they pass at once. It is offered to
+// all alike who seem to be asked, and does the same for them: what others see tells nothing of a hand.
+
+/** The vote that a game is in, from its first moment to its last; undefined where it is in none. */
+export function voteUnderWay({ votes = [] }: Pick<Edition, 'votes'>, { stack }: Pick<EngineState, 'stack'>): Id | undefined {
+  for (const { id, procedure } of votes.length ? framesOf(stack) : []) if (votes.includes(procedure)) return id;
+  return undefined;
+}
+
+/** What of a person's plans is about a vote. */
+interface Passing {
+  passes?: Id;
+}
+
+/** Keeps that somebody passes in the vote under way, beside whatever else they have planned. Throws Illegal where there is none. */
+export function passVote(desk: Desk, { now, by: { user }, game: id }: Work): Done {
+  const { row, edition, state } = loadRunning(desk, id);
+  const game = row.id;
+  memberOf(desk.store.members.present(game), { user });
+  const vote = voteUnderWay(edition, state);
+  if (vote === undefined) throw new Illegal('There is no vote just now.');
+  const before = desk.store.people.plan(game, user) as object | undefined;
+  desk.store.people.savePlan({ game, user, data: { from: '', steps: [], ...before, passes: vote } as never, at: now });
+  return { game };
+}
+
+/** Passes for somebody where they, for all that others know, might answer: with a card in hand or without. Gives whether there was something. */
+export function passed(desk: Desk, work: Work, loaded: Loaded, user: UserId, { passes }: Passing): boolean {
+  const { row: game, edition, state } = loaded;
+  if (passes === undefined || voteUnderWay(edition, state) !== passes) return false;
+  const seat = desk.store.members.present(game.id).find((one) => one.user === user)?.seat;
+  const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
+  const view = new Game(state, edition.bookFor(state)) as never;
+  const found = desk.store.asks.of(game.id).find((row) => {
+    const asked = open.get(row.ask);
+    const isTheirs = row.seat === seat && row.covered && !row.answered && row.hiddenAt === null;
+    return isTheirs && asked !== undefined && problem(view, asked, []) === undefined;
+  });
+  if (!found) return false;
+  give(desk, work, loaded, found, [], { user, planned: true });
+  return true;
+}

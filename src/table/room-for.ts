@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import { editionOf } from './desk.ts';
+import { follow } from './following.ts';
+import { change } from './operate.ts';
+import { STATES_KEPT, type Parts, type Room } from './room.ts';
+import { thoughtOf, type Think } from './thinking.ts';
+
+/** What a table works with, put together from its parts; whoever thinks does so here, where nobody else is said to. */
+export function roomFor({ store, editions, clock, random, log, think, span }: Parts): Room {
+  const here: Think = (thinking, done) => done(thoughtOf(editionOf(room, thinking.edition), thinking));
+  const room: Room = {
+    store,
+    clock,
+    random,
+    log,
+    editions: new Map(editions.map((one) => [one.id, one])),
+    states: new LRUCache({ max: STATES_KEPT }),
+    listeners: new Set(),
+    stirred: new Set(),
+    think: think ?? here,
+    span: span ?? ((_what, body) => body()),
+    resting: new Map(),
+    left: new Map(),
+    plans: new Set(),
+    behind: new Set(),
+    follow: (game) => follow(room, game),
+    renew: async (game) => void (await change(room, 'renew', { by: { user: '' }, game })),
+    renewed: 0,
+  };
+  return room;
+}

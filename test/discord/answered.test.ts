@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { answerTold } from '../../src/discord/presenters/answered.ts';
+import { choose, type Spec } from '../../src/engine/index.ts';
+
+const shop: Spec = {
+  kind: 'allot',
+  prompt: 'What do you buy?',
+  lines: [
+    { key: 'cruiser', label: 'Cruiser', max: 3 },
+    { key: 'dock', label: 'Spacedock', max: 1 },
+  ],
+  start: {},
+  nothing: 'Buy nothing',
+};
+
+test('What was understood is said of an answer that is held, in the words of its question', () => {
+  expect(answerTold(shop, { cruiser: 2, dock: 1 })).toBe('2 × Cruiser; Spacedock');
+  expect(answerTold(shop, {})).toBe('Buy nothing');
+  expect(answerTold(choose('Which?', [{ key: 'a', label: 'Alpha' }, { key: 'b', label: 'Beta' }], { max: 2 }), ['b', 'a'])).toBe('Beta, Alpha'); // prettier-ignore
+  expect(answerTold({ kind: 'number', prompt: 'How many?', min: 0, max: 3 }, 2)).toBe('2');
+  expect(answerTold({ kind: 'none', reason: 'Nothing.' }, null)).toBe('');
+});

@@ -1,0 +1,41 @@
+import { answer, begin, openAsks, plainestAnswer, problem, specOf, type Answer, type OpenAsk } from '../../src/engine/index.ts';
+import { bookOf } from '../../src/editions/ti2/book.ts';
+import { adjacentTo, sideBySide, specialOf } from '../../src/editions/ti2/rules/board/galaxy.ts';
+import { addUnit } from '../../src/editions/ti2/rules/board/units.ts';
+import { newGame, type Game } from '../../src/editions/ti2/rules/game.ts';
+import { newState } from '../../src/editions/ti2/rules/setup/new-state.ts';
+import type { State } from '../../src/editions/ti2/rules/state.ts';
+
+/** So many cruisers on either side: the battle lasts for some rounds. */
+const FLEET = 20;
+
+/** Whoever attacks does, in their turn; nobody else moves, and all else is answered as plainly as can be. */
+function towardsBattle(game: Game, open: OpenAsk, attacker: string, way: string): Answer {
+  const spec = specOf(game, open);
+  const { player, question } = open.ask;
+  if (question === 'movement') return player === attacker && problem(game, open, [way], spec) === undefined ? [way] : ['end'];
+  if (question !== 'sail' || spec.kind !== 'allot') return plainestAnswer(spec);
+  return Object.fromEntries(spec.lines.map(({ key, max }) => [key, key.startsWith('cruiser') ? max : 0]));
+}
+
+/** A game of three in which a fleet from beside another's home has attacked it, and is asked whether it withdraws (E2 7.13). */
+export function amidBattle(seed: string): State {
+  const players = ['p1', 'p2', 'p3'].map((id) => ({ id }));
+  const state = newState(bookOf(), { seed, players, veil: 'nothing' });
+  const game = newGame(state, bookOf());
+  const [attacker, defender] = state.order;
+  const { home } = state.seats[defender];
+  const beside = adjacentTo(game, home).find((system) => sideBySide(game, system, home) && specialOf(game, system) === undefined);
+  if (beside === undefined) throw new Error('Nothing lies beside that home');
+  for (const [seat, system] of [[attacker, beside], [defender, home]] as const)
+    for (let i = 0; i < FLEET; i++) addUnit(game, seat, 'cruiser', system); // prettier-ignore
+  begin(game, 'game', {});
+  for (let given = 0; given < 400; given++) {
+    const open = openAsks(state).find(({ ask }) => ask.reply === undefined);
+    if (!open) break;
+    const { player, id, question } = open.ask;
+    if (question === 'withdrawal') return state;
+    answer(game, player, id, towardsBattle(game, open, attacker, `${beside}>${home}`));
+  }
+  throw new Error('No battle has come about');
+}

@@ -1,0 +1,136 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Records } from '../../scripts/fire/door.ts';
+import { prepare } from '../../scripts/fire/prepared.ts';
+import { saidWrong } from '../../scripts/fire/said.ts';
+import { meant } from '../../scripts/play/meant.ts';
+import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
+import { booksBySets, onlyBook } from '../../src/editions/ti2/book.ts';
+import { secondEdition } from '../../src/editions/ti2/face/edition.ts';
+import type { State } from '../../src/editions/ti2/rules/state.ts';
+import { clone, done, procedureOf, type Answer } from '../../src/engine/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import type { OpenQuestion } from '../../src/table/index.ts';
+import { eventually } from '../sandbox/table.ts';
+import { Evening } from './evening.ts';
+import { promptOf, type Person } from './person.ts';
+import { amidBattle } from './second-battle.ts';
+
+/** Above a game as it stood, and gone at once: the table takes it up from there. */
+const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
+
+const below = generator(3);
+/** All that people have answered, in order. */
+const given: { user: string; ask: string; answer: Answer }[] = [];
+let evening: Evening;
+let records: Records;
+let game: string;
+
+beforeAll(async () => {
+  evening = await Evening.open(['Ann', 'Bob', 'Cleo'], { nonceLivesMs: 1_500 });
+  await evening.bot.stop();
+  const state = amidBattle('killed');
+  const usual = booksBySets()();
+  const book = { ...usual, procedures: { ...usual.procedures, [takenUp.name]: takenUp } };
+  const edition = { ...secondEdition(onlyBook(book)), create: () => clone(state), first: { procedure: takenUp.name, data: {} } };
+  const door = await Records.open(evening.folder.path, undefined, undefined, undefined, [edition]);
+  // Seats are given out in the order of joining.
+  const users = evening.people.map(({ id }) => id);
+  const [place] = await prepare(evening.sandbox, door, [{ users, begun: true }], { veil: 'nothing' }, 'ti2');
+  game = place.code;
+  evening.thread = place.thread;
+  for (const person of evening.people) person.thread = place.thread;
+  await door.close();
+  const db = new Sqlite(join(evening.folder.path, 'custodian.db'));
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  db.close();
+  copyFileSync(join(evening.folder.path, 'custodian.db'), join(evening.folder.path, 'calm.db'));
+  await evening.restart();
+  records = await Records.open(evening.folder.path);
+});
+afterAll(async () => {
+  await records.close();
+  await evening.close();
+});
+
+const state = async (): Promise<State> => (await records.table.look(game)).state as State;
+const fights = async (): Promise<boolean> => (await state()).stack.some(({ procedure }) => procedure === 'space-battle');
+
+/** Whoever is asked first, and what. */
+const asked = async (): Promise<{ person: Person; open: OpenQuestion }> => {
+  for (const person of evening.people) {
+    const open = await records.question(game, person.id);
+    if (open) return { person, open };
+  }
+  throw new Error('Nobody is asked anything');
+};
+
+/** Answers by the command, what is wanted or anything. */
+async function answers(wanted?: string): Promise<void> {
+  const { person, open } = await asked();
+  const reply = wanted === undefined ? records.reply(open, below) : { answer: [wanted], text: wanted };
+  if (!reply) throw new Error(`${open.question} cannot be answered`);
+  const before = evening.head(game);
+  await person.client
+    .command('answer', { choice: reply.text, game })
+    .then((outcome) => meant(person.client, outcome))
+    .catch(() => undefined);
+  await eventually(() => evening.head(game) > before || undefined, 120_000);
+  given.push({ user: person.id, ask: open.ask, answer: reply.answer });
+}
+
+/** On a battle goes until whoever is asked is asked about the fleet's leaving. */
+async function untilAsked(): Promise<{ person: Person; open: OpenQuestion }> {
+  for (let given = 0; given < 20 && (await fights()); given++) {
+    const now = await asked();
+    if (now.open.question === 'withdrawal') return now;
+    await answers();
+  }
+  throw new Error('The battle is over');
+}
+
+test('E2 7.13 A space battle goes on where the program was killed in the middle of it: the button that was on the screen works', async () => {
+  await answers('fight-on');
+  const { person, open } = await untilAsked();
+  expect((await state()).stack.at(-1)?.data).toMatchObject({ round: 2 });
+  await evening.allSaid();
+  const panel = await person.panel();
+  const shown = panel && (await person.questionOn(panel));
+  if (!panel || !shown) throw new Error('Nothing is on the screen');
+  const before = evening.head(game);
+  await evening.bot.kill();
+  await evening.restart();
+  expect(evening.head(game)).toBe(before);
+
+  // The panel of before asks the same, and what was asked before the kill is answered by its own button.
+  expect(promptOf((await person.questionOn(panel)) ?? shown)).toBe(promptOf(shown));
+  const button = controlsOf(shown).find(({ handle }) => handle === `q:${game}:${open.ask}:key:fight-on`);
+  if (!button) throw new Error(`No such button: ${JSON.stringify(controlsOf(shown))}`);
+  await person.client.press(shown, button.handle);
+  expect(evening.head(game)).toBe(before + 1);
+  given.push({ user: person.id, ask: open.ask, answer: ['fight-on'] });
+});
+
+test('E2 7.14 Killed while the round is told, it tells it once; and the game goes on beyond the battle to the hash of one that nothing disturbed', async () => {
+  // What the press before it tells is said: the kill is to come while this answer is told.
+  await evening.allSaid();
+  const killed = evening.killedWhilePosting();
+  await answers();
+  await killed;
+  await evening.restart();
+  for (let more = 0; more < 60 && ((await fights()) || more < 12); more++) await answers();
+  expect(await fights()).toBe(false);
+  await evening.allSaid();
+  const seen = (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
+  expect(seen.filter((one) => buttonOf(one, 'Your move'))).toHaveLength(1);
+  expect(saidWrong(await records.store.outbox.ofGame(game), seen)).toEqual([]);
+
+  const calm = await Records.open(evening.folder.path, 'calm.db', () => Date.UTC(2026, 0, 1));
+  for (const { user, ask, answer } of given) await calm.table.answer({ user }, game, ask, answer);
+  const hashes = async (one: Records) =>
+    (await one.store.commands.range(game, 1, Number.MAX_SAFE_INTEGER)).map(({ number, hash }) => [number, hash]);
+  expect(await hashes(records)).toEqual(await hashes(calm));
+  await calm.close();
+});

@@ -1,0 +1,53 @@
+import { ChannelType, PermissionFlagsBits, PermissionsBitField } from 'discord.js';
+import { expect, test } from 'vitest';
+import { homeFor } from '../../src/discord/home.ts';
+import { LobbyRoom } from './lobby-room.ts';
+
+const ALL = new PermissionsBitField(PermissionsBitField.All & ~PermissionFlagsBits.Administrator);
+const channel = (type: ChannelType, id: string, parent: unknown = null) => ({ type, id, parent, isThread: () => type >= 10 && type <= 12 });
+const homeIn = (where: unknown, appPermissions = ALL) => homeFor({ channel: where, appPermissions } as never).home;
+const text = channel(ChannelType.GuildText, '2');
+
+test('A game has its thread in the text channel where its command was given, or in the one that the thread is in', () => {
+  expect(homeIn(text)).toBe('2');
+  expect(homeIn(channel(ChannelType.PublicThread, '7', text))).toBe('2');
+  expect(homeIn(channel(ChannelType.PrivateThread, '7', text))).toBe('2');
+});
+
+test('Where no thread can be made there is no place for a game', () => {
+  for (const type of [ChannelType.GuildAnnouncement, ChannelType.GuildVoice, ChannelType.GuildStageVoice, ChannelType.GuildForum])
+    expect(homeIn(channel(type, '3'))).toBeNull();
+  const forum = channel(ChannelType.GuildForum, '3');
+  expect(homeIn(channel(ChannelType.PublicThread, '7', forum))).toBeNull();
+  expect(homeIn(channel(ChannelType.PublicThread, '7'))).toBeNull();
+  for (const lacking of ['CreatePublicThreads', 'SendMessagesInThreads', 'ViewChannel'] as const)
+    expect(homeIn(text, new PermissionsBitField(ALL.bitfield & ~PermissionFlagsBits[lacking]))).toBeNull();
+});
+
+test('A game that is created, moved or shown from a thread is played in the channel of that, and says so', async () => {
+  const room = await LobbyRoom.open();
+  const game = await room.creates();
+  room.stands = { guild: '1', channel: '7', home: '5' };
+  const placed = async (code: string) => (await room.here.table.game(code)).place;
+  expect(await room.says('ann', 'game move', { game })).toBe('The game goes on in a new thread in <#5>.');
+  expect(await placed(game)).toMatchObject({ channel: '5', thread: null });
+  for (const path of ['game create', 'game demonstration']) {
+    const said = await room.says('ann', path);
+    expect(said).toContain('hread opens in <#5>');
+    expect(await placed(/\*\*([B-Z2-9]{7})\*\*/.exec(said)?.[1] ?? '')).toMatchObject({ guild: '1', channel: '5', thread: null });
+  }
+});
+
+test('Where no thread can be made it is refused at once, and nothing is created or moved', async () => {
+  const room = await LobbyRoom.open();
+  const game = await room.creates();
+  room.stands = { guild: '1', channel: '7', home: null };
+  for (const path of ['game create', 'game demonstration', 'game move'])
+    await room.refuses(
+      'ann',
+      path,
+      { game },
+      'I can open no thread here, and a game is played in one: give this command in a text channel in which I may open threads and write in them.',
+    );
+  expect((await room.here.table.game(game)).place).toMatchObject({ channel: '2' });
+});

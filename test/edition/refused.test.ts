@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { bookOf as secondBook } from '../../src/editions/ti2/book.ts';
+import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
+import { askedByCards as secondCards, sections as secondSections } from '../../src/editions/ti2/rules/sections.ts';
+import { inquiries as secondInquiries } from '../../src/editions/ti2/rules/why.ts';
+import { bookOf as thirdBook } from '../../src/editions/ti3/book.ts';
+import { SETS as THIRD } from '../../src/editions/ti3/content/sets.ts';
+import { askedByCards as thirdCards, sections as thirdSections } from '../../src/editions/ti3/rules/sections.ts';
+import { inquiries as thirdInquiries } from '../../src/editions/ti3/rules/why.ts';
+import { bookOf as fourthBook } from '../../src/editions/ti4/book.ts';
+import { SETS as FOURTH } from '../../src/editions/ti4/content/sets.ts';
+import { sections as fourthSections, withoutSection } from '../../src/editions/ti4/rules/sections.ts';
+import { inquiries as fourthInquiries } from '../../src/editions/ti4/rules/why.ts';
+
+interface Told {
+  edition: string;
+  book: { questions: object; components: Record<string, { questions?: readonly { name: string }[] }> };
+  inquiries: readonly { questions: string[]; section: string }[];
+  sections: Readonly<Record<string, string>>;
+  /** Questions that cards ask, or that belong to setting up. */
+  without: readonly string[];
+}
+
+const EDITIONS: Told[] = [
+  {
+    edition: 'second',
+    book: secondBook(SECOND.map(({ id }) => id)),
+    inquiries: secondInquiries,
+    sections: secondSections,
+    without: secondCards,
+  },
+  { edition: 'third', book: thirdBook(THIRD.map(({ id }) => id)), inquiries: thirdInquiries, sections: thirdSections, without: thirdCards },
+  {
+    edition: 'fourth',
+    book: fourthBook(
+      [],
+      FOURTH.map(({ id }) => id),
+    ),
+    inquiries: fourthInquiries,
+    sections: fourthSections,
+    without: withoutSection,
+  },
+];
+
+describe.each(EDITIONS)('What is not among the choices, in the $edition edition', ({ book, inquiries, sections, without }) => {
+  const all = Object.keys(book.questions);
+  const ofCards = new Set(Object.values(book.components).flatMap(({ questions = [] }) => questions.map(({ name }) => name)));
+
+  test('is refused with a rule, or with what the card says that asks, whatever is asked', () => {
+    const told = new Set([...inquiries.flatMap(({ questions }) => questions), ...Object.keys(sections), ...without, ...ofCards]);
+    expect(all.length).toBeGreaterThan(30);
+    expect(all.filter((name) => !told.has(name))).toEqual([]);
+  });
+
+  test('no question is listed that there is not, and none twice', () => {
+    const listed = [...Object.keys(sections), ...without];
+    expect(listed.filter((name) => !all.includes(name))).toEqual([]);
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  test('each section is a number', () => {
+    for (const section of Object.values(sections)) expect(section).toMatch(/^\d+(\.\d+)?(, \d+(\.\d+)?)*$/);
+  });
+});

@@ -1,0 +1,105 @@
+import { ComponentType } from 'discord.js';
+import { expect, test } from 'vitest';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Workings } from '../../src/discord/context.ts';
+import { customId, readCustomId } from '../../src/discord/custom-id.ts';
+import type { Reply } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { onQuestion } from '../../src/discord/questions.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { booksBySets } from '../../src/editions/ti2/book.ts';
+import { secondEdition } from '../../src/editions/ti2/face/edition.ts';
+import { secondFace } from '../../src/editions/ti2/face/face.ts';
+import { randomAnswer } from '../../src/engine/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { room } from '../table/room.ts';
+
+// What somebody may not mean to lose by amounts that they have put together is asked about once more. Here: E2 5.4, more units than
+// docks place; and what is lost where nothing at all is placed.
+
+const USERS = ['ann', 'bob', 'cleo'];
+
+/** A game of three in which somebody is asked a question. */
+async function askedFor(wanted: string) {
+  const here = await room({ editions: [secondEdition(booksBySets()) as never] });
+  const faces = facesOf([secondFace(booksBySets())]);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const context: Workings = {
+    table: here.table,
+    faces,
+    see: seeing(here.table, faces),
+    clock: () => here.now,
+    log,
+    allowance: new Allowance(() => here.now),
+  } as never;
+  const below = generator(4);
+  const { table } = here;
+  const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti2', place: {} });
+  for (const user of USERS) await table.join({ user }, game, { name: user });
+  await table.start({ user: 'ann' }, game);
+  for (let n = 0; n < 200; n++) {
+    for (const user of USERS) {
+      const [open] = (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
+      if (open?.question === wanted) return { context, table, game, user, ask: open.ask };
+      if (open?.question === 'purchase') await table.answer({ user }, game, open.ask, { 'ground-force': 1 });
+      else if (open) await table.answer({ user }, game, open.ask, randomAnswer(open.spec, below)).catch(() => undefined);
+    }
+  }
+  throw new Error(`Nobody is asked ${wanted}`);
+}
+
+const buttons = ({ message }: Reply): [string, string][] =>
+  (message?.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((one): [string, string][] =>
+          one.type === ComponentType.Button && 'custom_id' in one ? [['label' in one ? (one.label ?? '') : '', one.custom_id]] : [],
+        )
+      : [],
+  );
+
+/** Presses of one person on one question. */
+function pressing({ context, game, user, ask }: Awaited<ReturnType<typeof askedFor>>) {
+  const from = { caller: { user }, name: user, guild: '1', channel: '2' };
+  const send = (id: string): Promise<Reply> => onQuestion(context, from, readCustomId(id) as never, []);
+  return {
+    send,
+    verb: (verb: string, arg = ''): Promise<Reply> => send(customId('q', game, ask, verb, arg)),
+    on: (reply: Reply, label: RegExp): Promise<Reply> => {
+      const found = buttons(reply).find(([name]) => label.test(name));
+      if (!found) throw new Error(`No ${label} among ${buttons(reply).map(([name]) => name).join(', ')}`); // prettier-ignore
+      return send(found[1]);
+    },
+  };
+}
+
+test('E2 5.4 a purchase put together by buttons that docks cannot place is asked about once more, and given by one more press', async () => {
+  const at = await askedFor('purchase');
+  const { verb, on } = pressing(at);
+  const head = async (): Promise<number> => (await at.table.game(at.game)).head;
+  const before = await head();
+  await verb('clear');
+  for (let i = 0; i < 9; i++) await verb('+', 'fighter');
+  const asked = await verb('ok');
+  expect(asked.message?.content).toMatch(/:warning: Your docks place .* in a round: .* would be lost, .*\(E2 5\.4, 9\.1\)\./);
+  expect(await head()).toBe(before);
+  expect((await at.context.see(at.game)).asks(at.user)[0].reply).toBeUndefined();
+  // What was put together is still there for whoever thinks better of it.
+  expect((await on(asked, /Do something else/)).message?.content).toMatch(/\d+ of \d+ credits/);
+  await on(await verb('ok'), /Do it all the same/);
+  const now = (await at.context.see(at.game)).asks(at.user).find(({ ask }) => ask === at.ask);
+  expect(now?.reply ?? {}).toMatchObject(now ? { fighter: expect.any(Number) } : {});
+  // What fits is bought at once.
+  const other = await askedFor('purchase');
+  const second = pressing(other);
+  await second.verb('clear');
+  await second.verb('+', 'ground-force');
+  expect((await second.verb('ok')).message?.content).not.toContain(':warning:');
+});
+
+test('E2 9.3 whoever places nothing of what was bought is asked once, not twice', async () => {
+  const at = await askedFor('place-units');
+  const { verb } = pressing(at);
+  await verb('clear');
+  expect((await verb('ok')).message?.content).toContain(':warning: All that you bought is lost.');
+  expect((await verb('ok')).message?.content).not.toContain(':warning:');
+});

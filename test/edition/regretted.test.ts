@@ -1,0 +1,109 @@
+import { ComponentType } from 'discord.js';
+import { expect, test } from 'vitest';
+import { Allowance } from '../../src/discord/allowance.ts';
+import { allCommands, carryOut } from '../../src/discord/commands/index.ts';
+import type { Workings } from '../../src/discord/context.ts';
+import { customId, readCustomId } from '../../src/discord/custom-id.ts';
+import type { Reply } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { onQuestion } from '../../src/discord/questions.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { booksBySets } from '../../src/editions/ti3/book.ts';
+import { thirdEdition } from '../../src/editions/ti3/face/edition.ts';
+import { thirdFace } from '../../src/editions/ti3/face/face.ts';
+import { randomAnswer } from '../../src/engine/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { room } from '../table/room.ts';
+
+// What somebody may not mean to lose by an answer is asked about, however the answer is given. Here: E3 6.1, a counter laid where
+// nothing of theirs can come.
+
+const USERS = ['ann', 'bob', 'cleo'];
+
+/** A game of three in which it is somebody's turn. */
+async function atTurn() {
+  const here = await room({ editions: [thirdEdition(booksBySets()) as never] });
+  const faces = facesOf([thirdFace(booksBySets())]);
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const context: Workings = {
+    table: here.table,
+    faces,
+    see: seeing(here.table, faces),
+    clock: () => here.now,
+    log,
+    allowance: new Allowance(() => here.now),
+  } as never;
+  const below = generator(4);
+  const { table } = here;
+  const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti3', place: {} });
+  for (const user of USERS) await table.join({ user }, game, { name: user });
+  await table.start({ user: 'ann' }, game);
+  for (let n = 0; n < 60; n++) {
+    for (const user of USERS) {
+      const [open] = (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
+      if (open?.question === 'turn') return { context, table, game, user };
+      if (open) await table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
+    }
+  }
+  throw new Error('It is nobody’s turn');
+}
+
+const buttons = ({ message }: Reply): [string, string][] =>
+  (message?.components ?? []).flatMap((row) =>
+    'components' in row
+      ? row.components.flatMap((one): [string, string][] =>
+          one.type === ComponentType.Button && 'custom_id' in one ? [['label' in one ? (one.label ?? '') : '', one.custom_id]] : [],
+        )
+      : [],
+  );
+
+test('An answer that its player may regret is asked about once more, typed or pressed, and is given by one more press', async () => {
+  const { context, table, game, user } = await atTurn();
+  const from = { caller: { user }, name: user, guild: '1', channel: '2' };
+  const seen = await context.see(game);
+  const head = async (): Promise<number> => (await table.game(game)).head;
+  const before = await head();
+  const [open] = seen.asks(user);
+  expect(open.regret(['tactical'])).toBeUndefined();
+  const leaf = allCommands(context.faces)
+    .find(({ name }) => name === 'tactical')
+    ?.subcommands?.find(({ name }) => name === 'activate');
+  if (!leaf) throw new Error('There is no /tactical activate');
+  const type = async (system: string): Promise<Reply> =>
+    carryOut(context, from, leaf, {
+      text: (key: string) => (key === 'system' ? system : undefined),
+      number: () => undefined,
+      flag: () => undefined,
+      person: () => undefined,
+    } as never);
+  const press = async (reply: Reply, label: string): Promise<Reply> => {
+    const found = buttons(reply).find(([name]) => name === label);
+    const id = found && readCustomId(found[1]);
+    if (!id) throw new Error(`No ${label} among ${buttons(reply).join(', ')}`);
+    return onQuestion(context, from, id, []);
+  };
+  const supernova = await type('supernova');
+  expect(supernova.message?.content).toMatch(/Nothing enters a supernova.*: your counter would lie in .* for nothing\./);
+  expect(await head()).toBe(before);
+  // Something else was typed since: an old button does not do the newer thing.
+  const other = await type('asteroid field');
+  expect(other.message?.content).toContain('for nothing');
+  await expect(press(supernova, 'Do it all the same')).rejects.toThrow('That button is of an earlier answer of yours');
+  await press(other, 'Do something else');
+  expect(await head()).toBe(before);
+  // The same where the question itself is asked, to whoever types and to whoever presses.
+  await table.answer({ user }, game, open.ask, ['tactical']);
+  const asked = await head();
+  const [{ ask, spec }] = (await context.see(game)).asks(user);
+  const far = spec.kind === 'choose' ? spec.options.find(({ label }) => label.startsWith('Supernova'))?.key : undefined;
+  if (far === undefined) throw new Error('There is no supernova');
+  expect((await type('supernova')).message?.content).toContain('for nothing');
+  const chosen = readCustomId(customId('q', game, ask, 'menu'));
+  if (!chosen) throw new Error('There is no such menu');
+  const pressed = await onQuestion(context, from, chosen, [far]);
+  expect(pressed.message?.content).toContain('for nothing');
+  expect(await head()).toBe(asked);
+  await press(pressed, 'Do it all the same');
+  expect(await head()).toBeGreaterThan(before);
+  expect((await table.facts(game, before + 1, await head())).map(({ fact }) => fact.type)).toContain('system-activated');
+});

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { answer, clone, foreseenAt, openAsks, problemThere, specOf, type Answer, type Id, type SeatId } from '../../src/engine/index.ts';
+import type { FormGiven, TypedOn } from '../../src/discord/face.ts';
+import { bookOf } from '../../src/editions/ti2/book.ts';
+import { typedOn } from '../../src/editions/ti2/face/typed-on.ts';
+import { formGiven, formShown, formsOffered, standsInBattle } from '../../src/editions/ti2/forms/index.ts';
+import { simulate } from '../../src/editions/ti2/rehearsal/run.ts';
+import { allUnits } from '../../src/editions/ti2/rules/board/units.ts';
+import { newGame, type Game } from '../../src/editions/ti2/rules/game.ts';
+import { alike } from '../../src/editions/ti2/rules/movement/cargo.ts';
+import { sailing } from '../../src/editions/ti2/rules/movement/voyages.ts';
+import type { GameFact } from '../../src/editions/ti2/rules/facts.ts';
+import { table, type Table } from '../ti2/table.ts';
+
+const laid = (): Table =>
+  table({
+    space: { quill: 'ann carrier, cruiser, 2 fighter', 'alpha-gate': 'ann cruiser', solm: 'bob cruiser' },
+    ground: { quill: 'ann 4 ground-force' },
+  }).turn();
+
+const askedOf = ({ game }: Table) => {
+  const open = openAsks(game.state).find(({ ask }) => ask.player === 'ann');
+  if (!open) throw new Error('Ann is asked nothing');
+  return { seat: 'ann', question: open.ask.question, data: open.ask.data };
+};
+
+const optionsOf = ({ spec }: Table) => (spec.kind === 'choose' ? spec.options : []);
+
+const marked = ({ fields }: ReturnType<typeof formShown>): Record<string, string[]> =>
+  Object.fromEntries(fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]));
+
+const steps = (found: TypedOn): Answer[] => {
+  if (typeof found !== 'object' || 'problem' in found) throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
+  return [found.reply, ...found.planned.map(({ reply }) => reply)];
+};
+
+describe('Movement of the second edition as forms', () => {
+  test('is offered for each system to which ships can come, and for the end, each in the place of its option', () => {
+    const t = laid();
+    const offered = formsOffered(t.game, askedOf(t), optionsOf(t));
+    expect(offered.filter(({ menu }) => menu).map(({ instead }) => instead)).toEqual(
+      expect.arrayContaining(['gather>mecatol-rex', 'gather>ravne', 'gather>solm']),
+    );
+    expect(offered.at(-1)).toMatchObject({ label: 'End movement', instead: 'end' });
+    expect(offered.find(({ instead }) => instead === 'gather>solm')?.hint).toBe('bob: 1 cruiser, neutral');
+  });
+
+  test('has fields for ships, for who goes along, for what comes then and for the landing; more ships move unless it is said otherwise', () => {
+    const t = laid();
+    const form = formShown(t.game, askedOf(t), 'to@mecatol-rex');
+    expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Who goes along', 'And then', 'Landing']);
+    expect(marked(form)).toMatchObject({
+      'gather.0': ['1 carrier@quill'],
+      'gather.1': ['2 fighter@quill', '2 ground-force@quill'],
+      'movement~2': ['?'],
+    });
+    expect(steps(formGiven(t.game, askedOf(t), 'to@mecatol-rex', marked(form)))).toHaveLength(2);
+  });
+
+  test('filled in to its end it is answered question by question, and comes about so', () => {
+    const t = laid();
+    const given = {
+      'gather.0': ['1 carrier@quill', '1 cruiser@alpha-gate'],
+      'gather.1': ['2 ground-force@quill'],
+      'movement~2': ['end'],
+      'land.0': ['2 ground-force@mecatol-rex'],
+    };
+    const answers = steps(formGiven(t.game, askedOf(t), 'to@mecatol-rex', given));
+    expect(answers.at(-1)).toEqual({ 'ground-force@mecatol-rex': 2 });
+    for (const reply of answers) t.says('ann', reply);
+    expect([t.on('mecatol-rex', 'ann'), t.owner('mecatol-rex'), t.at('mecatol-rex', 'ann')]).toEqual([
+      '2 ground-force',
+      'ann',
+      'carrier, cruiser',
+    ]);
+  });
+
+  test('E2 7.12 whoever goes where others stand is told what is there, and how likely they win with all they have', () => {
+    const t = laid();
+    const head = () => formShown(t.game, askedOf(t), 'to@solm').fields[0].hint;
+    expect(head()).toMatch(/^bob: 1 cruiser\. With all that can come you win in \d+ %\.$/);
+    t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
+    expect(head()).toMatch(/It ends your agreement\.$/);
+  });
+
+  test('the end of movement asks at once where all those who are aboard land', () => {
+    const t = table({ space: { quill: 'ann carrier(3 ground-force)', ravne: 'ann carrier(1 ground-force)' } }).turn();
+    const form = formShown(t.game, askedOf(t), 'end@');
+    expect(form.fields.map(({ label }) => label)).toEqual(['Landing (first)', 'Landing (second)']);
+    for (const reply of steps(formGiven(t.game, askedOf(t), 'end@', marked(form)))) t.says('ann', reply);
+    expect([t.owner('quill'), t.owner('ravne')]).toEqual(['ann', 'ann']);
+  });
+
+  test('what is typed goes on to the questions that follow', () => {
+    const t = laid();
+    expect(steps(typedOn(t.game, askedOf(t), 'To Mecatol Rex, carrier from quill, 3 ground force from quill'))).toEqual([
+      ['gather>mecatol-rex'],
+      { 'carrier@quill': 1, 'ground-force@quill': 3 },
+    ]);
+  });
+});
+
+test('E2 7.13 fighting on is said once for all rounds of a battle, with how likely it is won', () => {
+  const t = table({ space: { quill: 'ann 2 cruiser', ravne: 'bob 2 cruiser' } }).turn();
+  t.says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
+  expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob 2 cruisers. Withdraw from Ravne (102)?' });
+  expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([{ key: 'stay', label: 'Stay to the end (you win in 46 %)' }]);
+  const found = formGiven(t.game, askedOf(t), 'stay', {}) as FormGiven;
+  expect(found).toMatchObject({
+    reply: ['fight-on'],
+    standing: [{ question: 'withdrawal', about: { system: 'ravne' }, reply: ['fight-on'] }],
+  });
+  const condition = found.standing?.[0].while ?? null;
+  expect(standsInBattle(t.game.state, condition)).toBe(true);
+  t.dice(8, 8, 8, 8).says('ann', 'fight-on');
+  expect(standsInBattle(t.game.state, condition)).toBe(false);
+});
+
+test('a list is a form where one menu has no room for all its counts', () => {
+  const t = table({ credits: { ann: 60 } }).begins('economy-phase');
+  const buys = openAsks(t.game.state).find(({ ask }) => ask.player === 'ann')?.ask;
+  expect(formsOffered(t.game, { seat: 'ann', question: buys?.question ?? '', data: {} }, [])).toEqual([
+    { key: 'list', label: 'All on one page' },
+  ]);
+  const form = formShown(t.game, askedOf(t), 'list');
+  expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Ground forces, PDS, spacedocks']);
+  t.says(
+    'ann',
+    (formGiven(t.game, askedOf(t), 'list', { 'purchase.0': ['2 cruiser'], 'purchase.1': ['3 ground-force'] }) as FormGiven).reply,
+  );
+  for (const player of ['bob', 'cal'] as const) if (t.asked.some((one) => one.startsWith(player))) t.says(player, {});
+  expect(t.seat('ann').bought).toEqual({ cruiser: 2, 'ground-force': 3 });
+});
+
+/** What stands where, whichever of several alike it is. */
+const standing = ({ state }: Game): string[] =>
+  Object.values(state.units).map(({ type, owner, system, planet, ship, voyage }) => [type, owner, system, planet, ship && state.units[ship].type, voyage?.steps, voyage?.stopped, voyage?.left.join('>')].join(' ')).sort(); // prettier-ignore
+
+const askOf = (game: Game, seat: SeatId): Id => openAsks(game.state).find(({ ask }) => ask.player === seat)?.ask.id ?? '';
+
+/** The same movement said step by step: each step as it was told, by the ships that took it. */
+function stepByStep(before: Game, after: Game, seat: SeatId, counts: Record<string, number>, facts: readonly GameFact[]): Game {
+  const game = newGame(clone(before.state) as Game['state'], before.book);
+  let first: string | undefined;
+  for (const fact of facts) {
+    if (fact.type !== 'ships-moved') continue;
+    const { from, towards } = fact;
+    const goes = Object.values(after.state.units).filter((unit) => unit.owner === seat && (unit.voyage?.left ?? []).includes(from) && game.state.units[unit.id]?.system === from); // prettier-ignore
+    const ids = new Set(goes.map(({ id }) => id));
+    const said: Record<string, number> = {};
+    for (const [key, group] of alike(game, sailing(game, from, seat))) {
+      const many = group.filter(({ id }) => ids.has(id)).length;
+      if (many) said[key] = many;
+    }
+    const begins = from !== first;
+    first = towards;
+    // What lies ashore goes aboard with the first step, fighters go along with each.
+    const ashore = Object.entries(counts).filter(
+      ([key]) => begins && before.state.planets[key.split('@')[1]]?.system === from && !(key in said),
+    );
+    for (const [key, count] of ashore) if (/^(ground-force|shock-troop|pds)@/.test(key)) said[key] = count;
+    if (fact.units.fighter) said.fighter = fact.units.fighter;
+    answer(game, seat, askOf(game, seat), [`${from}>${towards}`]);
+    answer(game, seat, askOf(game, seat), said);
+  }
+  return game;
+}
+
+test(
+  'E2 7.2 whatever form is offered in a game, sent as it is marked, is taken, and comes to what its steps come to',
+  { timeout: 300_000 },
+  () => {
+    const met: Record<string, number> = {};
+    let asked = 0;
+    simulate(
+      bookOf(),
+      { players: 4, seed: 'forms of the second edition', lastRound: 5 },
+      {
+        asked: (game, { ask: { id, player: seat, question, data } }) => {
+          const open = openAsks(game.state).find(({ ask }) => ask.id === id);
+          const spec = open && specOf(game as never, open);
+          if (!spec || (question === 'movement' && asked++ % 4)) return;
+          for (const { key } of formsOffered(game, { seat, question, data }, spec.kind === 'choose' ? spec.options : [])) {
+            const form = formShown(game, { seat, question, data }, key);
+            const given = formGiven(game, { seat, question, data }, key, marked(form));
+            const at = foreseenAt(game.state, game.book as never, id);
+            if (typeof given === 'string' || !at) throw new Error(`${question} ${key}: ${String(given)}`);
+            expect(problemThere(at, given.reply), key).toBeUndefined();
+            const kind = key.split('@')[0];
+            met[kind] = (met[kind] ?? 0) + 1;
+            const [ships] = given.planned;
+            if (ships?.question !== 'gather') continue;
+            const at2 = newGame(clone(game.state) as Game['state'], game.book);
+            const told = at2.state.facts.length;
+            answer(at2, seat, id, given.reply);
+            answer(at2, seat, askOf(at2, seat), ships.reply);
+            const other = stepByStep(game, at2, seat, ships.reply as Record<string, number>, at2.state.facts.slice(told));
+            expect(standing(other), key).toEqual(standing(at2));
+            expect(other.state.seats, key).toEqual(at2.state.seats);
+            if (allUnits(at2).length) met.compared = (met.compared ?? 0) + 1;
+          }
+        },
+      },
+    );
+    expect(met.to).toBeGreaterThan(50);
+    expect(met.compared).toBeGreaterThan(50);
+    expect(met.end).toBeGreaterThan(3);
+    expect(met.list).toBeGreaterThan(5);
+  },
+);

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder of its own for a test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'custodian-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}

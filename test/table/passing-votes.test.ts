@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { moves, room, started, type Room } from './room.ts';
+import { toy } from './toy.ts';
+
+/** Here all that is played is one vote, and a roll a moment of it; or each turn is one. */
+const voting = (...votes: string[]) => ({ ...toy, votes });
+
+const waitedFor = async (here: Room, game: string): Promise<string[]> =>
+  (await here.store.asks.of(game))
+    .filter(({ covered, answered, hiddenAt }) => covered && !answered && hiddenAt === null)
+    .map(({ seat }) => seat);
+
+/** All who are waited for pass at this one moment. */
+async function allPass(here: Room, game: string, seats: Record<string, string>): Promise<void> {
+  for (const seat of await waitedFor(here, game)) {
+    const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
+    const [open] = (await here.table.openAsks(game, user)).filter(({ covered, reply }) => covered && reply === undefined);
+    if (open) await here.table.answer({ user }, game, open.ask, [], { firm: true });
+  }
+}
+
+test.each([
+  ['a card that would answer', ['stop']],
+  ['none', ['blank']],
+])('Whoever passes in a whole vote is waited for at none of its later moments, with %s in hand', async (_what, hand) => {
+  const here = await room({ editions: [voting('play')] });
+  const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
+  await moves(here, game, 'roll');
+  const [seat] = await waitedFor(here, game);
+  const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
+  await here.table.passVote({ user }, game);
+  for (let rolls = 0; rolls < 6; rolls++) {
+    await allPass(here, game, seats);
+    await moves(here, game, 'roll');
+    expect(await waitedFor(here, game)).not.toContain(seat);
+  }
+});
+
+test('In the next vote they are waited for again, and where there is none nobody passes in it', async () => {
+  const here = await room({ editions: [voting('turn')] });
+  const hand = ['stop'];
+  const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
+  await moves(here, game, 'roll');
+  const [seat] = await waitedFor(here, game);
+  const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
+  expect((await here.table.openAsks(game, user)).map(({ inVote }) => inVote)).toEqual([true]);
+  await here.table.passVote({ user }, game);
+  let again = 0;
+  for (let rolls = 0; rolls < 6; rolls++) {
+    await allPass(here, game, seats);
+    await moves(here, game, 'roll');
+    if ((await waitedFor(here, game)).includes(seat)) again++;
+  }
+  expect(again).toBeGreaterThan(0);
+
+  const without = await room({ editions: [voting()] });
+  const other = await started(without, { target: 30 });
+  await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game)).rejects.toThrow('There is no vote just now.');
+});
