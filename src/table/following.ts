@@ -14,6 +14,7 @@ const MOST = 40;
 export async function follow(room: Room, id: GameId): Promise<void> {
   if (!room.plans.has(id) && !answersItself(room, room.states.get(id)?.state)) return;
   const asked = { by: { user: '' }, game: id };
+  const upTo = room.clock();
   try {
     for (let steps = 0; steps < MOST && (await came(room, 'follow', asked)); steps++);
   } catch (error) {
@@ -21,7 +22,7 @@ export async function follow(room: Room, id: GameId): Promise<void> {
     if (isForNow(error)) return void room.behind.add(id);
     // In the log already, or it turned out to be illegal: they are asked.
     if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
-    await change(room, 'forgetPlans', asked);
+    await change(room, 'forgetPlans', { ...asked, given: { upTo } });
   }
 }
 
@@ -31,7 +32,7 @@ export async function follow(room: Room, id: GameId): Promise<void> {
  */
 export async function followAgain(room: Room): Promise<void> {
   for (const game of await room.store.people.planned()) {
-    room.plans.add(game);
+    room.plans.set(game, (await room.store.record(game)).version ?? 0);
     await follow(room, game);
   }
   const last = await room.store.games.lastPlayed();

@@ -100,13 +100,15 @@ async function decided(room: Room, input: Input, now: number): Promise<Decision>
   });
 }
 
-/** What is kept in mind of a change, once it is made. */
-function remember(room: Room, { change: { game, writes }, kept, stirred, planned, renewed }: Decision): void {
+/** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */
+function remember(room: Room, { change: { game, version, writes }, kept, stirred, planned, renewed }: Decision): void {
   if (game === null) return;
+  const now = (version ?? 0) + (writes.length ? 1 : 0);
+  const known = room.plans.get(game) ?? 0;
   if (kept) room.states.set(game, kept);
   if (stirred) room.stirred.add(game);
-  if (planned) room.plans.add(game);
-  // What came to nothing was compared with nothing: somebody may have planned meanwhile.
-  else if (writes.length) room.plans.delete(game);
+  if (planned) room.plans.set(game, Math.max(now, known));
+  // What came to nothing was compared with nothing, and what was made before says nothing of what was planned since.
+  else if (writes.length && now > known) room.plans.delete(game);
   room.renewed += renewed;
 }

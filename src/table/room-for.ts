@@ -21,7 +21,7 @@ export function roomFor({ store, editions, clock, random, log, think, span }: Pa
     span: span ?? ((_what, body) => body()),
     resting: new Map(),
     left: new Map(),
-    plans: new Set(),
+    plans: new Map(),
     behind: new Set(),
     follow: (game) => follow(room, game),
     renew: async (game) => void (await change(room, 'renew', { by: { user: '' }, game })),

@@ -50,8 +50,8 @@ export interface Room {
   span: Span;
   /** The last of a game's changes after which something was left to be done, by their versions; where one process works alone, none. */
   left: Map<GameId, number>;
-  /** Games in which somebody has planned what they will answer. */
-  plans: Set<GameId>;
+  /** Games in which somebody has planned what they will answer, by the version in which that was last known to be so. */
+  plans: Map<GameId, number>;
   /** Games in which what was planned could not be gone on with, as the records could not be reached. */
   behind: Set<GameId>;
   /** Answers what has been planned, after a change. */
