@@ -16,6 +16,8 @@ const HOUR = 60 * MINUTE;
 const AT_ONCE = 4;
 /** Rows looked at in one go, besides those of games that are left alone. */
 const LOOKED_AT = 200;
+/** What could not be gone on with is tried again after so long, in ms. */
+const SOON = 5_000;
 /** While somebody asks for a move to be taken back, what a practice player has to say is looked at again so long after, in ms. */
 const PATIENCE = 10_000;
 
@@ -43,7 +45,7 @@ export async function closeDue(room: Room, now: number, most = Infinity): Promis
   return closed;
 }
 
-/** Goes on with what was planned where that could not be done before. */
+/** Goes on with what was planned where that could not be done before, and tells of it. */
 async function catchUp(room: Room): Promise<void> {
   for (const game of [...room.behind]) {
     room.behind.delete(game);
@@ -56,6 +58,7 @@ export async function nextDue(room: Room): Promise<number | undefined> {
   if (room.store.shared) await findStirred(room);
   if ([...room.stirred].some((id) => !room.resting.has(id))) return 0;
   const resting = [...room.resting.values()].filter((until) => until < Infinity);
+  if (room.behind.size) resting.push(room.clock() + SOON);
   const due = await room.store.asks.nextDue([...room.resting.keys()]);
   const next = Math.min(...resting, due ?? Infinity);
   return next < Infinity ? next : undefined;

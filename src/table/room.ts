@@ -52,7 +52,7 @@ export interface Room {
   left: Map<GameId, number>;
   /** Games in which somebody has planned what they will answer, by the version in which that was last known to be so. */
   plans: Map<GameId, number>;
-  /** Games in which what was planned could not be gone on with, as the records could not be reached. */
+  /** Games in which what was planned could not be gone on with, as the records could not be reached, or of which nobody knows whether they were changed. */
   behind: Set<GameId>;
   /** Answers what has been planned, after a change. */
   follow: (game: GameId) => Promise<void>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { printOf, type Spec } from '../../src/engine/index.ts';
+import { OutcomeUnknown } from '../../src/store/index.ts';
 import { mover, only, rewrite, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
@@ -218,6 +219,31 @@ test('What fails as it was planned takes with it only what was planned by then',
   const standing = [{ question: 'guess', about: {}, reply: 4, while: 1 }];
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { then: { standing } });
   expect((await record(game)).drafts).toEqual([meanwhile]);
+});
+
+test('Where nobody could say whether an answer was written, and it was, the clock goes on with what was planned, and whoever listens is told', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { commit } = here.store;
+  here.store.commit = async (change) => {
+    await commit(change);
+    throw new OutcomeUnknown('Nobody can say');
+  };
+  let told = 0;
+  here.table.onChange(() => told++);
+  await expect(
+    here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
+      then: { steps: [{ question: 'guess', reply: 3, seen }] },
+    }),
+  ).rejects.toThrow(/^Nobody can say yet/);
+  here.store.commit = commit;
+  expect(await unanswered(here, game, user)).toHaveLength(1);
+  expect(told).toBe(0);
+  expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now + 5_000);
+  await here.table.closeDue(here.now);
+  expect(await unanswered(here, game, user)).toEqual([]);
+  expect(told).toBe(1);
 });
 
 test('What was planned is taken back with the answer that it followed', async () => {
