@@ -9,6 +9,7 @@ import { glance, inShape, type Reader } from './known.ts';
 import { findStirred } from './errands.ts';
 import { guarded, type Room } from './room.ts';
 import { load, type Loaded } from './saved.ts';
+import type { GameId } from './types.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,6 +29,7 @@ const PATIENCE = 10_000;
  */
 export async function closeDue(room: Room, now: number, most = Infinity): Promise<number> {
   for (const [game, until] of room.resting) if (until <= now) room.resting.delete(game);
+  for (const game of [...room.missed].filter((one) => !room.resting.has(one))) await spread(room, game, now);
   await catchUp(room);
   let closed = 0;
   let thought = 0;
@@ -122,5 +124,18 @@ export async function setRight(room: Room, now: number): Promise<void> {
  */
 export async function spreadMissed(room: Room, now: number): Promise<void> {
   const due = await guarded(room, 'spreadMissed', () => room.store.asks.due(now - 2 * MINUTE));
-  for (const game of new Set(due.map((row) => row.game))) await change(room, 'spreadMissed', { by: { user: '' }, game, now });
+  for (const game of new Set(due.map((row) => row.game))) await spread(room, game, now);
+}
+
+/** One game in trouble does not stop the others; where its records could not be had, nobody is answered for in it before. */
+async function spread(room: Room, game: GameId, now: number): Promise<void> {
+  room.missed.delete(game);
+  try {
+    await change(room, 'spreadMissed', { by: { user: '' }, game, now });
+  } catch (error) {
+    if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
+    if (!isForNow(error)) return;
+    room.missed.add(game);
+    room.resting.set(game, now + MINUTE);
+  }
 }

@@ -23,6 +23,7 @@ export function roomFor({ store, editions, clock, random, log, think, span }: Pa
     left: new Map(),
     plans: new Map(),
     behind: new Set(),
+    missed: new Set(),
     follow: (game) => follow(room, game),
     renew: async (game) => void (await change(room, 'renew', { by: { user: '' }, game })),
     renewed: 0,

@@ -54,6 +54,8 @@ export interface Room {
   plans: Map<GameId, number>;
   /** Games in which what was planned could not be gone on with, as the records could not be reached, or of which nobody knows whether they were changed. */
   behind: Set<GameId>;
+  /** Games whose secret moments were missed, and could not be drawn again yet. */
+  missed: Set<GameId>;
   /** Answers what has been planned, after a change. */
   follow: (game: GameId) => Promise<void>;
   /** Brings a game to today's shape. */

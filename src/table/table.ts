@@ -341,7 +341,7 @@ export class Table {
     return this.read('goOn', () => goOn(this.room, now, (game) => changed(this.room, game)));
   }
 
-  /** Once at the start, before closeDue. */
+  /** At the start, and whenever nothing could be looked at for a while, before closeDue; once more where that fails. */
   async spreadMissed(now: number): Promise<void> {
     await spreadMissed(this.room, now);
     await this.read('followAgain', () => followAgain(this.room));
