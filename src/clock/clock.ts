@@ -83,6 +83,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
       reminding = last === undefined || stopped ? undefined : setTimeout(() => void remindAfter(last), 1);
     });
   const tick = async (): Promise<void> => {
+    await guarded(async () => table.setRight(now()));
     if (table.shared) await guarded(async () => table.goOn(now()));
     await answer();
     clearTimeout(reminding);

@@ -1,6 +1,6 @@
 import { Illegal } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
-import { isForNow, Unexpected } from './errors.ts';
+import { isForNow, orLater, Unexpected } from './errors.ts';
 import { came, change, changed } from './operate.ts';
 import { isDue, mayGoBack } from './practice.ts';
 import { playFor, THINKING } from './practising.ts';
@@ -79,7 +79,8 @@ async function closeOrPutOff(room: Room, row: AskRow, now: number): Promise<Clos
     }
     if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
     // Not every minute from now on: somebody has to look at it.
-    await change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } });
+    const put = await orLater(change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } }));
+    if (!put) room.resting.set(row.game, now + MINUTE);
     return 'nothing';
   }
 }
@@ -115,7 +116,7 @@ async function haveThink(room: Room, desk: Reader, loaded: Loaded, found: AskRow
 /** Once the clock is right again, nobody waits for what was opened while it was ahead; until when it is open is said anew. */
 export async function setRight(room: Room, now: number): Promise<void> {
   const wrong = await guarded(room, 'setRight', () => room.store.asks.wrong(now, { prompt: PRACTICE, longest: HOUR }));
-  for (const game of wrong) await change(room, 'setRight', { by: { user: '' }, game, now });
+  for (const game of wrong) await orLater(change(room, 'setRight', { by: { user: '' }, game, now }));
 }
 
 /**

@@ -60,6 +60,7 @@ test('However long it takes at the start to draw anew what was missed, the table
       done.push('drawn anew');
     },
     nextDue: async () => Promise.resolve(done.length > 1 ? undefined : 0),
+    setRight: async () => Promise.resolve(),
     closeDue: async () => Promise.resolve(done.push('answered')),
     remindSome: async () => Promise.resolve(undefined),
     onChange: (listener: typeof changed) => {
@@ -93,6 +94,7 @@ test('Where what was missed cannot be drawn anew, nobody is answered for until i
   const table = {
     spreadMissed: async () => reached('drawn anew'),
     nextDue: async () => Promise.resolve(undefined),
+    setRight: async () => Promise.resolve(),
     closeDue: async () => reached('answered'),
     remindSome: async () => reached('reminded'),
     onChange: () => () => undefined,
@@ -111,6 +113,25 @@ test('Where what was missed cannot be drawn anew, nobody is answered for until i
     done.length = 0;
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(done).toEqual(['drawn anew', 'answered', 'reminded']);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('What was opened while the clock was ahead is set right every minute, before anybody is answered for', async () => {
+  vi.useFakeTimers({ now: NOON + 24 * HOUR });
+  try {
+    const here = await room();
+    here.now = NOON + 24 * HOUR;
+    const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+    await moves(here, game, 'roll');
+    const ahead = (await here.table.waiting(game))[0].until ?? 0;
+    vi.setSystemTime(NOON);
+    here.now = NOON;
+    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await here.table.waiting(game))[0].until).toBeLessThan(ahead - 23 * HOUR);
     await clock.stop();
   } finally {
     vi.useRealTimers();
