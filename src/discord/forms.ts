@@ -108,9 +108,8 @@ async function refused(
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
   // The form took its time: what else has been put together meanwhile stays.
-  const kept = (await context.table.draft(seen.game.id, open.ask, caller.user)) as Draft | undefined;
-  const draft: Draft = { ...kept, form: { key, given } };
-  await context.table.saveDraft(seen.game.id, open.ask, caller, draft as never);
+  const draft: Draft = { form: { key, given } };
+  await context.table.saveDraft(seen.game.id, open.ask, caller, draft as never, { beside: true });
   return offerAgain(seen, open, key, `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`, 'Change it', possible);
 }
 

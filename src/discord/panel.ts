@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isPractice, type OfferTold, type OutboxRow, type PanelRow } from '../table/index.ts';
 import type { Workings } from './context.ts';
 import type { Sighted } from './face.ts';
+import { InLine } from './in-line.ts';
 import { payload, type Message } from './message.ts';
 import { placeOf } from './place.ts';
 import { channelOf, inThread, isGone } from './thread.ts';
@@ -45,7 +46,7 @@ export class Panels {
   private readonly says = new LRUCache<string, string>({ max: KEPT });
   /** How much has come since, in messages without a picture, by the channel. */
   private readonly below = new LRUCache<string, number>({ max: KEPT });
-  private readonly busy = new Map<string, Promise<unknown>>();
+  private readonly busy = new InLine();
   /** When panels were posted, by their messages, in ms since 1970; of others it is taken from Discord's ids. */
   private readonly posted = new LRUCache<string, number>({ max: KEPT });
 
@@ -61,14 +62,7 @@ export class Panels {
 
   /** One after another in each game: two at once would each find the other's panel missing. */
   inTurn<T>(game: string, body: () => Promise<T>): Promise<T> {
-    const mine = (this.busy.get(game) ?? Promise.resolve()).then(body, body);
-    const settled: Promise<void> = mine
-      .catch(() => undefined)
-      .then(() => {
-        if (this.busy.get(game) === settled) this.busy.delete(game);
-      });
-    this.busy.set(game, settled);
-    return mine;
+    return this.busy.do(game, body);
   }
 
   /** The offers it is to tell of: those it told of, and those made since. */

@@ -26,8 +26,8 @@ export async function askOnceMore(
   { seen, open, wanted, regret }: { seen: Seen; open: OpenQuestion; wanted: Wanted; regret: string },
 ): Promise<Reply> {
   const { interaction: _once, ...caller } = from.caller;
-  const kept = (await context.table.draft(seen.game.id, open.ask, caller.user)) as object | undefined;
-  await context.table.saveDraft(seen.game.id, open.ask, caller, { ...kept, regretted: wanted } as never);
+  // What has been put together meanwhile stays.
+  await context.table.saveDraft(seen.game.id, open.ask, caller, { regretted: wanted } as never, { beside: true });
   return {
     message: {
       content: `:warning: ${regret}\n-# Nothing has been done.`,

@@ -38,8 +38,8 @@ async function lastMove(seen: Seen, user: string): Promise<{ number: number; ali
 }
 
 /** Takes back just the move that was looked at: what has come since may be another's, or another move of theirs. */
-const undo = ({ table }: Context, { caller }: From, { game }: Seen, command: number): Promise<Outcome> =>
-  table.undo(caller, game.id, { command });
+const undo = ({ table }: Context, { caller }: From, { game }: Seen, what: { command: number; alone?: true }): Promise<Outcome> =>
+  table.undo(caller, game.id, what);
 
 /** Asks before anything is taken back, and says what it would be. */
 export async function askToTakeBack(from: From, seen: Seen): Promise<Reply> {
@@ -58,10 +58,28 @@ export async function askToTakeBack(from: From, seen: Seen): Promise<Reply> {
 
 /** Puts the question again that led to the one they are asked. */
 export async function goBack(context: Context, from: From, seen: Seen, step: string): Promise<Reply> {
-  if (step !== (await stepOf(seen, from.caller.user)))
-    return nextQuestion(context, from, seen, 'You can no longer go back from here: `/undo` names what you can take back.');
-  await undo(context, from, seen, (await lastMove(seen, from.caller.user)).number);
+  const { user } = from.caller;
+  const last = await seen.lastMove(user);
+  const isThere = last?.alias === step && step === (await stepOf(seen, user));
+  // Somebody may do something in this very moment: the others are never asked about a step back.
+  if (!isThere || !(await wentBack(context, from, seen, last.number)))
+    return nextQuestion(
+      context,
+      from,
+      await seenAgain(context, seen),
+      'You can no longer go back from here: `/undo` names what you can take back.',
+    );
   return nextQuestion(context, from, await seenAgain(context, seen));
+}
+
+async function wentBack(context: Context, from: From, seen: Seen, command: number): Promise<boolean> {
+  try {
+    await undo(context, from, seen, { command, alone: true });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    return false;
+  }
 }
 
 /** Takes back a person's last move: the one they were asked about, where they were. */
@@ -69,7 +87,7 @@ export async function takeBack(context: Context, from: From, seen: Seen, asked: 
   const { user } = from.caller;
   const { number, alias, named } = await lastMove(seen, user);
   if (asked && asked !== alias) throw new Illegal('That is not your last move any more. `/undo` names the one that is.');
-  const outcome = await undo(context, from, seen, number);
+  const outcome = await undo(context, from, seen, { command: number });
   if (outcome.request !== null && outcome.request !== undefined) return say(await whoIsAsked(context, outcome.request));
   return nextQuestion(context, from, await seenAgain(context, seen), named ? `Taken back: ${ended(named)}` : 'Taken back.');
 }

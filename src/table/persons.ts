@@ -45,14 +45,27 @@ export const draft = async (room: Room, id: GameId, ask: Alias, user: UserId): P
 };
 
 /**
- * Keeps it until the ask is answered for good; null throws it away. Throws Illegal when no such ask is theirs.
+ * Keeps it until the ask is answered for good, `beside` with what is kept of it already; null throws it away. Throws Illegal when no such ask is theirs.
  */
-export function saveDraft({ store }: Desk, { now, by, game: id }: Work, { ask, data }: { ask: Alias; data: Json }): Done {
+export function saveDraft(
+  { store }: Desk,
+  { now, by, game: id }: Work,
+  { ask, data, beside }: { ask: Alias; data: Json; beside?: true },
+): Done {
   const game = gameRow({ store }, id).id;
   const { seat } = memberOf(store.members.present(game), by);
   const row = askNamed({ store }, game, by.user, seat, ask);
   if (!row) throw new Illegal('That question is no longer open.');
   if (data === null) store.people.dropDraft(game, row.number, by.user);
-  else store.people.saveDraft({ game, ask: row.number, user: by.user, data, at: now });
+  else {
+    const before = beside ? store.people.draft(game, row.number, by.user) : null;
+    store.people.saveDraft({
+      game,
+      ask: row.number,
+      user: by.user,
+      data: before ? { ...(before as object), ...(data as object) } : data,
+      at: now,
+    });
+  }
   return { game };
 }

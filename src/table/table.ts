@@ -152,8 +152,8 @@ export class Table {
 
   // Corrections: done at once (`command` is set), or waiting for consent (`request` is set)
 
-  /** Takes back the caller's last command, or the one given, with all that came after it. */
-  undo(by: Caller, game: GameId, what: { command?: number } = {}): Promise<Outcome> {
+  /** Takes back the caller's last command, or the one given, with all that came after it; `alone`: only where that is nothing, and nobody has to be asked. */
+  undo(by: Caller, game: GameId, what: { command?: number; alone?: true } = {}): Promise<Outcome> {
     return operate(this.room, 'undo', { by, game, given: what });
   }
 
@@ -309,8 +309,9 @@ export class Table {
     return this.read('propose', () => propose(this.room, game, user, ask));
   }
 
-  async saveDraft(game: GameId, ask: Alias, by: Caller, data: Json): Promise<void> {
-    await change(this.room, 'saveDraft', { by, game, given: { ask, data } });
+  /** `beside`: with what is kept of it already. */
+  async saveDraft(game: GameId, ask: Alias, by: Caller, data: Json, how: { beside?: true } = {}): Promise<void> {
+    await change(this.room, 'saveDraft', { by, game, given: { ask, data, ...how } });
   }
 
   // For the clock and for whoever sends

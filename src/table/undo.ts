@@ -30,9 +30,10 @@ const BARRIERS: CommandRow['kind'][] = ['begin', 'upcast', 'replace'];
 /**
  * Takes back a command and all that came after it: the caller's own last one, or the one given.
  * Done at once where it is known to be only the caller's own, chosen in the open, with nothing drawn, shown or let out by it or since;
- * else the others are asked. It is decided by what the caller can see, and is the same for a seat that the table declines for.
+ * else the others are asked. `alone`: only where nobody has to be, and nothing else goes with it. It is decided by what the caller can see, and is the same for a seat
+ * that the table declines for.
  */
-export function undo(desk: Desk, work: Work, { command }: { command?: number }): Done {
+export function undo(desk: Desk, work: Work, { command, alone: unasked }: { command?: number; alone?: true }): Done {
   const { by } = work;
   const loaded = load(desk, work.game);
   const { row } = loaded;
@@ -51,6 +52,7 @@ export function undo(desk: Desk, work: Work, { command }: { command?: number }):
     trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
   const alone =
     row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
+  if (unasked && (!alone || since.length > 1)) throw new Illegal('More has been done since, or the others have a say in it.');
   const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
   if (!granted) return { game: row.id, ...(request !== null && { request }) };
   return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };

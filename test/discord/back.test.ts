@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Context, Reply } from '../../src/discord/context.ts';
+import { customId } from '../../src/discord/custom-id.ts';
+import type { Sighted } from '../../src/discord/face.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import type { From } from '../../src/discord/place.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { nextQuestion, stepOf } from '../../src/discord/questions.ts';
+import { askOnceMore } from '../../src/discord/regretted.ts';
 import { seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
-import { mover, only, room, started, type Room } from '../table/room.ts';
+import type { Spec } from '../../src/engine/index.ts';
+import { allAgree, mover, only, room, started, type Room } from '../table/room.ts';
 import { toyFace } from '../table/toy-face.ts';
 
 async function at(here: Room, game: string) {
@@ -22,7 +26,7 @@ async function at(here: Room, game: string) {
   } as unknown as Context;
   const press = (id: string): Promise<Reply> => onPress(context, from, id, []);
   const put = async (): Promise<Reply> => nextQuestion(context, from, await seenGame(context, from, game));
-  return { user, press, put };
+  return { user, press, put, context, from };
 }
 
 const labels = (reply: Reply): string[] => buttons(reply).map(({ label }) => label ?? '');
@@ -57,6 +61,61 @@ test('An old way back leads nowhere once more has been done, and says so', async
   expect(late.message?.content).toContain('You can no longer go back from here');
   expect(labels(late)).not.toContain('Back');
   expect((await here.table.history(game)).filter(({ kind }) => kind === 'undo')).toEqual([]);
+});
+
+test('What is done in the very moment of going back is not taken back with it, and nobody is asked about it', async () => {
+  for (const meanwhile of ['own', 'repaired'] as const) {
+    const here = await room();
+    const { game } = await started(here);
+    const { user, press, put } = await at(here, game);
+    await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
+    const way = back(await put());
+    const { ask } = await only(here, game, user);
+    const { undo } = here.table;
+    here.table.undo = async (...given) => {
+      if (meanwhile === 'own') await here.table.answer({ user }, game, ask, 7);
+      else {
+        await here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p2', score: 1 });
+        await allAgree(here, game);
+      }
+      return undo.apply(here.table, given);
+    };
+    const { head } = await here.table.game(game);
+    expect((await press(way)).message?.content).toContain('You can no longer go back from here');
+    expect((await here.table.game(game)).head).toBe(head + 1);
+    expect(await here.table.openRequests(game)).toEqual([]);
+  }
+});
+
+test('Two presses on one question in the same moment both count, and what is asked about once more stays beside them', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const { user, press, context, from } = await at(here, game);
+  const spec: Spec = { kind: 'allot', prompt: 'How many?', lines: [{ key: 'a', label: 'A', max: 9 }], start: {} };
+  const { see } = context as unknown as { see: (game: string) => Promise<Sighted> };
+  const asked = { spec, problem: () => undefined, regret: () => undefined, told: () => undefined };
+  Object.assign(context, {
+    see: async (id: string) => {
+      const seen = await see(id);
+      const { asks } = seen;
+      return Object.assign(Object.create(seen) as Sighted, {
+        asks: (of: string) => asks.call(seen, of).map((open) => ({ ...open, ...asked })),
+      });
+    },
+  });
+  const { ask } = await only(here, game, user);
+  const plus = customId('q', game, ask, '+', 'a');
+  await Promise.all([press(plus), press(plus), press(plus)]);
+  expect(await here.table.draft(game, ask, user)).toEqual({ counts: { a: 3 } });
+  const seen = await seenGame(context, from, game);
+  const wanted = { answer: { a: 9 } };
+  const { saveDraft } = here.table;
+  here.table.saveDraft = async (...given) => {
+    await saveDraft.call(here.table, game, ask, { user }, { counts: { a: 4 } });
+    return saveDraft.apply(here.table, given);
+  };
+  await askOnceMore(context, from, { seen, open: seen.asks(user)[0], wanted, regret: 'Really?' });
+  expect(await here.table.draft(game, ask, user)).toEqual({ counts: { a: 4 }, regretted: wanted });
 });
 
 test('There is no way back from what all were told of', async () => {

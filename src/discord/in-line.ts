@@ -1,0 +1,27 @@
+/** One after another, by what each is about; none waits longer for those before it than it is said to, in ms. */
+export class InLine {
+  private readonly busy = new Map<string, Promise<unknown>>();
+  private readonly patience: number;
+
+  constructor(patience = Infinity) {
+    this.patience = patience;
+  }
+
+  do<T>(about: string, body: () => Promise<T>): Promise<T> {
+    const mine = this.after(this.busy.get(about)).then(body);
+    const settled: Promise<void> = mine
+      .catch(() => undefined)
+      .then(() => {
+        if (this.busy.get(about) === settled) this.busy.delete(about);
+      });
+    this.busy.set(about, settled);
+    return mine;
+  }
+
+  private async after(before: Promise<unknown> | undefined): Promise<void> {
+    if (!before || this.patience === Infinity) return void (await before);
+    let timer: NodeJS.Timeout | undefined;
+    await Promise.race([before, new Promise((resolve) => (timer = setTimeout(resolve, this.patience)))]);
+    clearTimeout(timer);
+  }
+}
