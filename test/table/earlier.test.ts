@@ -27,3 +27,17 @@ test('A game is seen as any command that still stands left it, also beyond what 
   }
   await expect(async () => (await table.see(game)).after(taken)).rejects.toThrow('That has been taken back.');
 });
+
+test('A game is seen as it was also where something is taken back while somebody looks', async () => {
+  const here = await room({ seed: 3 });
+  const { game } = await started(here);
+  const { table } = here;
+  await moves(here, game, 'take');
+  const { head } = await table.game(game);
+  const then = JSON.stringify(await state(here, game));
+  const user = await mover(here, game);
+  await table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
+  const seen = await table.see(game);
+  await table.undo({ user }, game);
+  expect(JSON.stringify(opened((await seen.after(head)).state))).toBe(then);
+});
