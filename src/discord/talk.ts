@@ -3,7 +3,7 @@ import type { Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { placeOf } from './place.ts';
 import { clip } from './text.ts';
-import { channelOf } from './thread.ts';
+import { channelOf, noteAt } from './thread.ts';
 
 /**
  * Makes the thread for talk at the table, where a game is to have one and it is not there, before its message tells where it is.
@@ -21,7 +21,7 @@ export async function bringTalk(client: Client, context: Workings, id: string): 
     const active = await channel.threads.fetchActive();
     const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
     const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
-    await context.table.place({ user: '' }, id, { ...placeOf(await context.table.game(id)), talk: thread.id });
+    await noteAt(context, id, place, { talk: thread.id });
   } catch (error) {
     context.log.warn({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'A thread for talk could not be made');
   }

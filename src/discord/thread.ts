@@ -71,17 +71,19 @@ export async function letRest(client: Client, { table, log }: Workings, id: stri
 }
 
 /** Threads being made. A game's first messages go out side by side, and all want its one thread. */
-const making = new WeakMap<Client, Map<string, Promise<SendableChannels>>>();
+const making = new WeakMap<Client, Map<string, Promise<SendableChannels | undefined>>>();
 
-function makeThread(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
+async function makeThread(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
   const mine = making.get(client) ?? new Map<string, Promise<SendableChannels>>();
   making.set(client, mine);
   const made = mine.get(id) ?? makeOne(client, context, id, place).finally(() => mine.delete(id));
   mine.set(id, made);
-  return made;
+  // Where it is played by now.
+  return (await made) ?? threadOf(client, context, id);
 }
 
-async function makeOne(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
+/** Undefined where the game has gone elsewhere meanwhile. */
+async function makeOne(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels | undefined> {
   const channel = await channelOf(client, place.guild, place.channel);
   if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
   const name = clip(`Game ${id}`, LIMITS.threadName);
@@ -89,9 +91,16 @@ async function makeOne(client: Client, context: Workings, id: string, place: Pla
   const active = await channel.threads.fetchActive();
   const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
   const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
-  // As it is by now: its organiser may have changed something meanwhile.
-  await context.table.place({ user: '' }, id, { ...placeOf(await context.table.game(id)), thread: thread.id });
-  return thread;
+  return (await noteAt(context, id, place, { thread: thread.id })) ? thread : undefined;
+}
+
+/** Notes what has been made for a game, with whatever its organiser has changed meanwhile; not where it is played elsewhere by now. Gives whether it was. */
+export async function noteAt({ table }: Workings, id: string, { guild, channel }: Place, made: Partial<Place>): Promise<boolean> {
+  for (;;) {
+    const was = placeOf(await table.game(id));
+    if (was.guild !== guild || was.channel !== channel) return false;
+    if (await table.place({ user: '' }, id, { ...was, ...made }, { ...was })) return true;
+  }
 }
 
 /** After a message that found no channel: what is kept in memory of it is forgotten, so that it is looked for anew. */

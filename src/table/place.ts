@@ -8,9 +8,10 @@ interface Where {
   where: Json;
 }
 
-/** Notes where the game is played, as when its thread has been opened. */
-export function place(desk: Desk, { game }: Work, { where }: Where): Done {
+/** Notes where the game is played, as when its thread has been opened; `was`: not where it is played elsewhere by now. */
+export function place(desk: Desk, { game }: Work, { where, was }: Where & { was?: Json }): Done {
   const row = gameRow(desk, game);
+  if (was !== undefined && canonical(row.place) !== canonical(was)) return { game: row.id, came: false };
   desk.store.games.update(row.id, { place: where });
   return { game: row.id };
 }

@@ -194,9 +194,10 @@ export class Table {
     return operate(this.room, 'appoint', { by, game, given: { organiser } });
   }
 
-  /** Notes where the game is played. Asks nobody: for the program, not for people. */
-  place(by: Caller, game: GameId, where: Json): Promise<Outcome> {
-    return operate(this.room, 'place', { by, game, given: { where } });
+  /** Notes where the game is played; `was`: where that is still so. Gives whether it was. Asks nobody: for the program, not for people. */
+  async place(by: Caller, game: GameId, where: Json, was?: Json): Promise<boolean> {
+    const given = { where, ...(was !== undefined && { was }) };
+    return (await came(this.room, 'place', { by, game, given })) && (await changed(this.room, game), true);
   }
 
   /** The organiser takes the game elsewhere. */

@@ -1,25 +1,27 @@
 import { ChannelType, DiscordAPIError } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { Workings } from '../../src/discord/context.ts';
+import { bringTalk } from '../../src/discord/talk.ts';
 import { threadOf } from '../../src/discord/thread.ts';
 import { room, started } from '../table/room.ts';
 
 const gone = (): DiscordAPIError => new DiscordAPIError({ code: 10003, message: 'Unknown Channel' }, 10003, 404, 'GET', '/', {});
 
-/** A channel in which threads can be made; what is not among them is gone. */
-function server() {
+/** Channels in which threads can be made; what is not among them is gone. `creating`: what happens meanwhile. */
+function server(creating: () => Promise<unknown> = async () => undefined) {
   const threads: { id: string; name: string; ownerId: string; parentId: string; isSendable: () => boolean; isThread: () => boolean }[] = [];
-  const channel = {
-    id: '2',
+  const channelAt = (parentId: string) => ({
+    id: parentId,
     type: ChannelType.GuildText,
     threads: {
       fetchActive: async () => Promise.resolve({ threads }),
       create: async ({ name }: { name: string }) => {
+        await creating();
         const made = {
           id: `new-${threads.length}`,
           name,
           ownerId: 'bot',
-          parentId: '2',
+          parentId,
           isSendable: () => true,
           isThread: () => false,
         } as const;
@@ -27,10 +29,10 @@ function server() {
         return Promise.resolve(made);
       },
     },
-  };
+  });
   const fetch = async (id: string): Promise<unknown> => {
     await new Promise((resolve) => setImmediate(resolve));
-    const found = id === '2' ? channel : threads.find((one) => one.id === id);
+    const found = ['2', '3'].includes(id) ? channelAt(id) : threads.find((one) => one.id === id);
     if (!found) throw gone();
     return found;
   };
@@ -49,4 +51,41 @@ test('A thread that several messages find gone at once is lost once: another is 
   expect((await here.table.game(game)).place).toMatchObject({ thread: 'new-0' });
   const said = (await here.store.outbox.ofGame(game)).filter(({ payload }) => JSON.stringify(payload).includes('"moved"'));
   expect(said).toHaveLength(1);
+});
+
+test('What the organiser changes while a thread is made stands: talk is noted beside it, and where the game was moved it has its thread there', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const at = { guild: '1', channel: '2', thread: null };
+  const context = { table: here.table, log: { warn: () => {} } } as unknown as Workings;
+  // Right before it is noted, after all has been looked at.
+  const meanwhile = (to: object): void => {
+    const { place } = here.table;
+    here.table.place = async (...given) => {
+      here.table.place = place;
+      await place.call(here.table, { user: '' }, game, to as never);
+      return place.apply(here.table, given);
+    };
+  };
+  await here.table.place({ user: '' }, game, at);
+  meanwhile({ ...at, talk: true });
+  expect(await threadOf(server().client as never, context, game)).toMatchObject({ id: 'new-0' });
+  expect((await here.table.game(game)).place).toEqual({ ...at, thread: 'new-0', talk: true });
+  for (const when of ['making', 'noting'] as const) {
+    await here.table.place({ user: '' }, game, at);
+    const moved = { ...at, channel: '3' };
+    let once = when === 'making';
+    const { client } = server(async () => {
+      if (!once) return;
+      once = false;
+      await here.table.place({ user: '' }, game, moved);
+    });
+    if (when === 'noting') meanwhile(moved);
+    expect(await threadOf(client as never, context, game)).toMatchObject({ id: 'new-1', parentId: '3' });
+    expect((await here.table.game(game)).place).toEqual({ ...moved, thread: 'new-1' });
+  }
+  await here.table.place({ user: '' }, game, { ...at, talk: true });
+  meanwhile({ ...at, thread: 'made', talk: true });
+  await bringTalk(server().client as never, context, game);
+  expect((await here.table.game(game)).place).toEqual({ ...at, thread: 'made', talk: 'new-0' });
 });
