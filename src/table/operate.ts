@@ -75,6 +75,7 @@ async function settle(room: Room, input: Input, now?: number): Promise<Settled> 
     const before = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
     if (before !== undefined) return repeated(before);
     const decision = await decided(room, input, now ?? room.clock());
+    if (!decision) continue;
     const change = withErrands(room, input.operation, decision);
     const committed = change.writes.length || interaction !== undefined ? await written(room, change, decision) : ({ is: 'done' } as const);
     if (committed.is === 'repeated') return repeated(committed.result);
@@ -101,17 +102,27 @@ async function written(room: Room, change: Change, { stirred, planned }: Decisio
 
 const repeated = (result: unknown): Settled => ({ outcome: { ...(result as Outcome), repeated: true }, done: {} });
 
-/** Decides from what the store has, and looks up what is missing. Numbers that were drawn stay drawn. */
-async function decided(room: Room, input: Input, now: number): Promise<Decision> {
+/**
+ * Decides from what the store has, and looks up what is missing. Numbers that were drawn stay drawn. Undefined where what was looked up is
+ * newer than the rest: whatever that comes to says nothing.
+ */
+async function decided(room: Room, input: Input, now: number): Promise<Decision | undefined> {
   const drawn: number[] = [];
   const secret = randomBytes(16).toString('hex');
   const known = input.game === '' ? emptyRecord('') : await knownOf(room, input.game);
-  return madeOf(room, known, (all) => {
-    let next = 0;
-    const random = (n: number): number => (drawn[next++] ??= room.random(n));
-    const moment: Moment = { now, random, secret, editions: room.editions };
-    return decide(all, input, moment);
-  });
+  let found = known.found;
+  try {
+    return await madeOf(room, known, (all) => {
+      found = all.found;
+      let next = 0;
+      const random = (n: number): number => (drawn[next++] ??= room.random(n));
+      const moment: Moment = { now, random, secret, editions: room.editions };
+      return decide(all, input, moment);
+    });
+  } catch (error) {
+    if (found === known.found || (await room.store.record(known.id)).version === known.version) throw error;
+    return undefined;
+  }
 }
 
 /** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */

@@ -196,3 +196,25 @@ test('A change is written whole or not at all', async () => {
   expect(await kinds(here, game)).not.toEqual([]);
   await rewrite(here.store, { is: 'stands', into: 'games', where: { id: game } });
 });
+
+test('What is looked up after somebody else has changed the game is not taken for what the rest was: it is decided anew', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await moves(here, game, 'take');
+  const user = await mover(here, game);
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
+  const { ask } = await only(here, game, user);
+  const { lookUp } = here.store;
+  let once = true;
+  here.store.lookUp = async (what, by) => {
+    const now = once;
+    once = false;
+    if (now) await here.table.answer({ user }, game, ask, 7);
+    return lookUp(what, by);
+  };
+  const { head } = await here.table.game(game);
+  // Both of their choices, as it stands by then.
+  const { command } = await here.table.undo({ user }, game, { command: head });
+  expect(command).toBe(head + 2);
+  expect((await only(here, game, user)).question).toBe('move');
+});
