@@ -203,18 +203,21 @@ test('What is looked up after somebody else has changed the game is not taken fo
   await moves(here, game, 'take');
   const user = await mover(here, game);
   await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['twice']);
-  const { ask } = await only(here, game, user);
   const { lookUp } = here.store;
   let once = true;
   here.store.lookUp = async (what, by) => {
     const now = once;
     once = false;
-    if (now) await here.table.answer({ user }, game, ask, 7);
+    if (now) {
+      await here.table.undo({ user }, game);
+      await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess']);
+    }
     return lookUp(what, by);
   };
   const { head } = await here.table.game(game);
-  // Both of their choices, as it stands by then.
-  const { command } = await here.table.undo({ user }, game, { command: head });
-  expect(command).toBe(head + 2);
+  // Their last choice is another by then.
+  const { command } = await here.table.undo({ user }, game);
+  expect(command).toBe(head + 3);
   expect((await only(here, game, user)).question).toBe('move');
+  expect(here.logged).toEqual([]);
 });
