@@ -125,6 +125,7 @@ export async function restore(named: string, from: string, now: Date): Promise<s
   const fresh = `${database}.new`;
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = claimDatabase(database);
+  remove(fresh); // what a restore that was killed has left would be read with what is copied now
   try {
     // With its journal, where it was copied by other means while somebody wrote: the newest moves may be in there alone.
     for (const rest of ['', '-wal']) if (fs.existsSync(`${from}${rest}`)) fs.copyFileSync(`${from}${rest}`, `${fresh}${rest}`);
@@ -134,8 +135,10 @@ export async function restore(named: string, from: string, now: Date): Promise<s
     await (await openStore(fresh)).close(); // brought up to date, or refused as too new, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${stamp(now)}` : undefined;
     if (former !== undefined) await setAside(database, former);
-    else for (const rest of BESIDE) fs.rmSync(`${database}${rest}`, { force: true });
+    for (const rest of BESIDE) fs.rmSync(`${database}${rest}`, { force: true });
+    settle(fresh);
     fs.renameSync(fresh, database);
+    settle(path.dirname(database));
     return former;
   } finally {
     remove(fresh);
@@ -153,10 +156,28 @@ function unreadable(file: string): string | undefined {
   }
 }
 
-/** Puts a database away under another name, with all that lies beside it: it may be what is damaged, and then nothing of it can be read. */
+/** What was written there is on the disk, whatever becomes of the machine. */
+function settle(file: string): void {
+  const opened = fs.openSync(file, 'r');
+  try {
+    fs.fsyncSync(opened);
+  } finally {
+    fs.closeSync(opened);
+  }
+}
+
+/**
+ * Has a database under another name as well, until something takes its place in one go: whenever it is broken off, there is one. What lies
+ * beside it goes to that name. It may be what is damaged, and then nothing of it can be read.
+ */
 async function setAside(database: string, former: string): Promise<void> {
   if (fs.existsSync(former)) throw new Error(`${former} exists already; nothing was changed. Try again in a second.`);
   // What is damaged stays as it is: whoever mends it may want all of it.
   if (damage(database) === undefined) await (await openStore(database)).close(); // writes its journal into it
-  for (const rest of ['', ...BESIDE]) if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);
+  try {
+    fs.linkSync(database, former);
+  } catch {
+    fs.renameSync(database, former); // not every file system has two names for one file
+  }
+  for (const rest of BESIDE) if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);
 }

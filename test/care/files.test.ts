@@ -365,3 +365,47 @@ test('Files that the system does not let us change are no reason to stop', () =>
   expect(() => tighten(path.join(place, 'x.db'))).not.toThrow();
   expect(() => tighten(path.join(place, 'no', 'x.db'))).not.toThrow();
 });
+
+/** Ends the process with SIGKILL right before it touches a file for the time of that number. */
+const KILLED = `import fs from 'node:fs';
+  let n = 0;
+  for (const name of ['renameSync', 'linkSync', 'copyFileSync', 'rmSync']) {
+    const real = fs[name];
+    fs[name] = (...given) => {
+      if (++n === Number(process.env.KILLED_AT)) for (;;) process.kill(process.pid, 'SIGKILL');
+      return real(...given);
+    };
+  }`;
+
+test('A restore that is killed at any point leaves a whole database in its place: the former, or what was restored; and it can be given again', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const copy = await backup(here.path, path.join(folder(), 'copy.db'), new Date(NOON));
+  await moves(here, game, 'take');
+  await here.store.close();
+  const heads = new Set<unknown>();
+  let killed = 0;
+  for (let ended = false; !ended; killed++) {
+    const place = folder();
+    const database = path.join(place, 'custodian.db');
+    fs.copyFileSync(here.path, database);
+    // What another one has left when it was killed.
+    fs.copyFileSync(here.path, `${database}.new-wal`);
+    const { signal, status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(KILLED)}`, PROGRAM, 'restore', copy],
+      { cwd: place, env: { PATH: process.env.PATH, DATABASE_PATH: database, KILLED_AT: String(killed + 1) }, encoding: 'utf8' },
+    );
+    ended = signal === null;
+    if (ended) expect([status, stderr]).toEqual([0, '']);
+    const db = new Sqlite(database, { fileMustExist: true });
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    const head = db.prepare('select head from games').pluck().get();
+    db.close();
+    heads.add(head);
+    if (ended) expect(head).toBe(1);
+    else await restore(database, copy, new Date(NOON));
+  }
+  expect(killed).toBeGreaterThan(8);
+  expect([...heads].sort()).toEqual([1, 2]);
+});
