@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf, LaneLost, openStore, whileHolding, type Lane, type Shared, type Store } from '../../src/store/index.ts';
+import { claimOf, LaneLost, openStore, whileHolding, type Change, type Lane, type Shared, type Store } from '../../src/store/index.ts';
 import { Table, Unexpected } from '../../src/table/index.ts';
 import { whileOnDuty } from '../../src/running/index.ts';
 import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../table/room.ts';
@@ -20,10 +20,10 @@ async function opened(url: string): Promise<Store & { shared: Shared }> {
 }
 
 /** Another process over the same database. */
-async function elsewhere(here: Room): Promise<{ store: Store & { shared: Shared }; table: Table }> {
+async function elsewhere(here: Room, editions = [toy]): Promise<{ store: Store & { shared: Shared }; table: Table }> {
   const store = await opened(here.path);
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-  return { store, table: new Table({ store, editions: [toy], clock: () => here.now, random: fromSeed(99), log: quiet }) };
+  return { store, table: new Table({ store, editions, clock: () => here.now, random: fromSeed(99), log: quiet }) };
 }
 
 const held = (game: string, owner: string, token: number): Lane => ({ game, owner, token, left: () => LEASE });
@@ -240,6 +240,65 @@ test('What a killed process had still to go on with another one does: what was p
   await other.table.goOn(here.now + 20_000);
   expect((await other.table.game(game)).head).toBe(before + 1);
   expect(await other.store.shared.errands.left('follow', here.now, 10)).toEqual([]);
+});
+
+test('Of what was done unasked, and its doer killed, practice players hear from whoever winds the clock; once', async () => {
+  let looked = 0;
+  const practice = {
+    answer: () => ['take'],
+    anyhow: () => ['draw'],
+    deed: () => void looked++,
+    stirred: () => true,
+  } as never;
+  const practising = { ...toy, practice };
+  const here = await room({ editions: [practising] });
+  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', settings: toy.defaults, place: {} });
+  await here.table.join({ user: 'ann' }, game, { name: 'Ann' });
+  await here.table.seatPractice({ user: 'ann' }, game);
+  await here.table.start({ user: 'ann' }, game);
+  const { members } = await here.table.game(game);
+  const seat = members.find(({ user }) => user !== 'ann')?.seat ?? '';
+  const other = await elsewhere(here, [practising]);
+  while ((await other.table.nextDue()) === 0) await other.table.closeDue(here.now);
+  looked = 0;
+  const dying = here.store as Store & { shared: Shared };
+  const commit = dying.commit.bind(dying);
+  dying.commit = async (change) => {
+    await commit(change);
+    throw new Error('killed');
+  };
+  await here.table.act({ user: 'ann' }, game, 'tip', seat).catch(() => undefined);
+  dying.commit = commit;
+  expect(await other.store.shared.errands.left('stirred', here.now, 10)).toMatchObject([{ game }]);
+  expect(await other.table.nextDue()).toBe(0);
+  await other.table.closeDue(here.now);
+  expect(looked).toBeGreaterThan(0);
+  expect(await other.store.shared.errands.left('stirred', here.now, 10)).toEqual([]);
+  looked = 0;
+  await other.table.closeDue(here.now);
+  expect(looked).toBe(0);
+});
+
+test('A worker that wakes with what it has had from before it lost a lane writes nothing more, be it that it has the lane again by now', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const store = await opened(here.path);
+  const take = async (owner: string) => {
+    await amend(here.path, 'update lanes set until = 0');
+    return (await store.shared.lanes.take(owner, here.now, 10, LEASE))[0].token;
+  };
+  const before = held(game, 'a', await take('a'));
+  const [message] = await store.shared.lanes.claim('a', here.now, 1);
+  await take('b');
+  const again = held(game, 'a', await take('a'));
+  expect(again.token).toBe(before.token + 2);
+  const { version } = await store.record(game);
+  const change: Change = { game, version, writes: [{ is: 'drop', into: 'errands', where: { game } }], interaction: null };
+  for (const late of [() => store.outbox.sent([message.id], 'late', here.now), () => store.commit(change)])
+    await expect(whileHolding<Promise<unknown>>(before, late)).rejects.toThrow(LaneLost);
+  expect((await store.record(game)).version).toBe(version);
+  await whileHolding(again, () => store.outbox.sent([message.id], 'm', here.now));
+  expect(await whileHolding(again, () => store.commit(change))).toEqual({ is: 'done' });
 });
 
 test('What one process has changed wakes the others, and they go on when the connection has been cut', async () => {
