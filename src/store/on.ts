@@ -28,7 +28,7 @@ export interface Dialect {
 
 /**
  * What the repositories stand upon. The types are SQLite's: PostgreSQL's tables have the same columns and give the same rows
- * (test/store/schemas.test.ts), and its queries are built by the same words.
+ * (test/store/both.test.ts), and its queries are built by the same words.
  */
 export interface On extends Dialect {
   db: Database;

@@ -85,12 +85,57 @@ test('Both have the same tables, columns, keys and indexes', async () => {
      where n.nspname = 'public' and not i.indisprimary order by c.relname collate "C"`,
   );
   expect(theirs).toEqual(indexes.map(({ name, only: alone, partial }) => ({ name, only: Boolean(alone), partial: Boolean(partial) })));
-  const referring = "select count(*) as n from sqlite_master m, pragma_foreign_key_list(m.name) where m.type = 'table'";
-  const [{ n }] = await ask<{ n: string }>(
+
+  // What an index is of: columns in their order; an expression is each database's own.
+  const parts = db
+    .prepare(
+      `select m.name || ' ' || i.seqno || ' ' || coalesce(i.name, '...') as part from sqlite_master m, pragma_index_info(m.name) i
+       where m.type = 'index' and m.sql is not null order by 1`,
+    )
+    .pluck()
+    .all();
+  const theirParts = await ask<{ part: string }>(
     database.where,
-    "select count(*) as n from pg_constraint c join pg_namespace s on s.oid = c.connamespace where c.contype = 'f' and s.nspname = 'public'",
+    `select concat_ws(' ', c.relname, k.n - 1, coalesce(a.attname, '...')) collate "C" as part from pg_index i join pg_class c on c.oid = i.indexrelid
+       join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public' cross join unnest(i.indkey::int2[]) with ordinality k(col, n)
+       left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.col and k.col > 0 where not i.indisprimary order by 1`,
   );
-  expect(Number(n)).toBe((db.prepare(referring).get() as { n: number }).n);
+  expect(theirParts.map(({ part }) => part)).toEqual(parts);
+
+  // What a column is where nothing is said of it.
+  const byItself = db
+    .prepare(
+      `select m.name || '.' || c.name || ' ' || c.dflt_value as said from sqlite_master m, pragma_table_info(m.name) c
+       where m.type = 'table' and m.name not like '\\_%' escape '\\' and c.dflt_value is not null order by 1`,
+    )
+    .pluck()
+    .all() as string[];
+  const theirOwn = await ask<{ said: string }>(
+    database.where,
+    `select table_name || '.' || column_name || ' ' || column_default as said from information_schema.columns
+     where table_schema = 'public' and column_default is not null order by (table_name || '.' || column_name) collate "C"`,
+  );
+  const truth: Record<string, string> = { 0: 'false', 1: 'true' };
+  const alike = (said: string): string => said.replace(/::text$/, '').replace(/ (0|1)$/, (_, one: string) => ` ${truth[one]}`);
+  const isFlag = (said: string): boolean => / (true|false)$/.test(said);
+  expect(theirOwn.map(({ said }) => said.replace(/::text$/, ''))).toEqual(
+    byItself.map((said, i) => (isFlag(theirOwn[i]?.said ?? '') ? alike(said) : said)),
+  );
+
+  const referring = db
+    .prepare(
+      `select m.name || '.' || f."from" || ' ' || f."table" || '.' || coalesce(f."to", '') from sqlite_master m, pragma_foreign_key_list(m.name) f
+       where m.type = 'table' order by 1`,
+    )
+    .pluck()
+    .all();
+  const theirReferring = await ask<{ one: string }>(
+    database.where,
+    `select (c.conrelid::regclass || '.' || a.attname || ' ' || (c.confrelid::regclass)::text || '.' || b.attname) collate "C" as one from pg_constraint c
+       join pg_namespace s on s.oid = c.connamespace and s.nspname = 'public' join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+       join pg_attribute b on b.attrelid = c.confrelid and b.attnum = c.confkey[1] where c.contype = 'f' order by 1`,
+  );
+  expect(theirReferring.map(({ one }) => one)).toEqual(referring);
 });
 
 async function begun({ table }: There): Promise<string> {
