@@ -46,6 +46,17 @@ interface Unnoted {
   also: (() => Promise<void> | void) | undefined;
 }
 
+/** What everybody sees, and what one alone is told. What has been taken up is sent, also where the rest could not be had. */
+async function bothOf(claim: (quiet: boolean) => Promise<OutboxRow[]>): Promise<OutboxRow[]> {
+  const rows = await claim(false);
+  try {
+    return [...rows, ...(await claim(true))];
+  } catch (error) {
+    if (!rows.length) throw error;
+    return rows;
+  }
+}
+
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
 export class Sender {
   private readonly client: Client;
@@ -131,7 +142,7 @@ export class Sender {
       for (const { ids, game, message, also } of [...this.unnoted.values()])
         await this.forGame(game, () => this.note(ids, game, message, also));
       for (const row of await outbox.uncertain(now - UNCERTAIN))
-        if (!this.mine.has(row.id) && this.isOurs(row.game)) await this.forGame(row.game, () => outbox.failed(row.id, 'uncertain', now));
+        if (!this.mine.has(row.id) && this.isOurs(row.game)) await this.forGame(row.game, () => this.putOff(row, 'uncertain', 0));
       if (this.stopped) return;
       const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
       // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
@@ -155,10 +166,9 @@ export class Sender {
   private async claimed(now: number, most: number, quietly: number): Promise<OutboxRow[]> {
     const { outbox, shared } = this.context.table;
     const { lanes } = this;
-    if (!lanes || !shared) return [...(await outbox.claim(now, most)), ...(await outbox.claim(now, quietly, true))];
+    if (!lanes || !shared) return bothOf((quiet) => outbox.claim(now, quiet ? quietly : most, quiet));
     await lanes.take(now, most);
-    const rows = await shared.lanes.claim(lanes.owner, now, most);
-    rows.push(...(await shared.lanes.claim(lanes.owner, now, quietly, true)));
+    const rows = await bothOf((quiet) => shared.lanes.claim(lanes.owner, now, quiet ? quietly : most, quiet));
     for (const { game } of rows) lanes.use(game);
     // One of a game that is held no more is left to whoever takes it over.
     return rows.filter(({ game }) => this.isOurs(game));

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { rewrite } from '../table/room.ts';
+import { played } from './sent.ts';
+
+test('What has been taken up is sent, though what is told in secret could not be had; and what of one game cannot be reported stops no other', async () => {
+  const { here, game, sender, settle } = await played();
+  const waiting = async (): Promise<number> => (await here.store.outbox.ofGame(game)).filter(({ status }) => status !== 'sent').length;
+  const before = await waiting();
+  expect(before).toBeGreaterThan(0);
+  const { outbox } = here.table;
+  const { claim } = outbox;
+  outbox.claim = async (now, limit, quiet) => {
+    if (quiet) throw new Error('away');
+    return claim(now, limit, quiet);
+  };
+  await settle();
+  await sender.stop();
+  expect(await waiting()).toBeLessThan(before);
+
+  const again = await played();
+  const { game: other } = await again.here.table.createGame({ user: 'zoe' }, { edition: 'toy', place: {} });
+  await rewrite(again.here.store, {
+    is: 'change',
+    into: 'outbox',
+    where: { game: other, kind: 'lobby' },
+    to: { status: 'claimed', claimedAt: 1 },
+  });
+  const theirs = again.here.table.outbox;
+  theirs.failed = async () => Promise.reject(new Error('away'));
+  await again.settle();
+  expect((await again.here.store.outbox.ofGame(again.game)).some(({ status }) => status === 'sent')).toBe(true);
+  expect(await theirs.uncertain(again.here.now)).toHaveLength(1);
+});
