@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
@@ -30,6 +31,9 @@ import { thinkingBy, workers } from './workers.ts';
 /** Exit codes: as told to stop; something that was not foreseen or cannot be used; only the host can help (EX_CONFIG of sysexits). */
 const EXIT = { stopped: 0, failed: 1, turnedAway: 78 } as const;
 
+/** Where others answer people on the same machine, whoever only sends and draws stands so far behind them. */
+const BEHIND = 3;
+
 /** What the health is read from, as it comes about. */
 interface Running {
   config: Config;
@@ -45,6 +49,7 @@ interface Running {
 async function run(config: Config, log: LogFile, ending: Ending): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
   tighten(config.database);
+  if (!config.roles.gateway) setPriority(BEHIND);
   const store = await opened(config, log, ending);
   const meter = new Meter();
   const running: Running = { config, log, ending, store, meter };

@@ -76,6 +76,8 @@ export async function playTogether(plan: Plan): Promise<Together> {
     // Discord forgets them soon; what is tried again at once, as the library does, is not sent twice.
     nonceLivesMs: 1_500,
     identifyApartMs: 5_000,
+    // As many servers as games, so that each shard hears of its part of them.
+    threadsApart: true,
     record: ({ path, status }) => {
       if (/\/(interactions|webhooks)\//.test(path)) return;
       requests.push(Date.now());
@@ -202,7 +204,7 @@ class Evening {
       const wait = begun + (n * 1_000) / rate - Date.now();
       if (wait > 0) await pause(wait);
       else if (n % 10 === 0) await pause(0);
-      const one = this.answerSomething(n)
+      const one = this.answerSomething()
         .catch(() => undefined) // the database is away: nobody knows what is asked
         .finally(() => under.delete(one));
       under.add(one);
@@ -220,7 +222,7 @@ class Evening {
     this.wrong.push(...errors.slice(0, 5));
   }
 
-  private async answerSomething(n: number): Promise<void> {
+  private async answerSomething(): Promise<void> {
     const { places, below, busy } = this;
     for (let look = 0; look < 20; look++) {
       const place = places[below(places.length)];
@@ -230,8 +232,7 @@ class Evening {
         for (const user of [...place.users].sort(() => below(3) - 1)) {
           const open = await this.there.question(place.code, user);
           const reply = open && this.there.reply(open, below);
-          // Half of them from the thread, the others by direct message, which comes to another shard.
-          if (reply) return await this.give({ place, user, ask: open.ask, answer: reply.answer }, reply.text, n % 2 ? place.thread : 'dm');
+          if (reply) return await this.give({ place, user, ask: open.ask, answer: reply.answer }, reply.text);
         }
       } finally {
         busy.delete(place);
@@ -239,10 +240,10 @@ class Evening {
     }
   }
 
-  private async give(attempt: Omit<Attempt, 'accepted'>, text: string, from: string): Promise<void> {
+  private async give(attempt: Omit<Attempt, 'accepted'>, text: string): Promise<void> {
     const { place, user } = attempt;
     const began = performance.now();
-    const player = new SandboxPlayer(this.sandbox.url, user, from);
+    const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
     const heard = await player.command('answer', { choice: text, game: place.code }, { settleMs: 0 });
     const ms = performance.now() - began;
     const outcome = heard.acknowledged ? await this.settled(heard) : heard;
