@@ -19,7 +19,8 @@ export interface Together {
   differentStates: number;
   /** While all processes are there. */
   acknowledgedMs: { median: number; p99: number };
-  requests: { all: number; refused: number; mostInASecond: number };
+  /** Of Discord, answers to interactions aside; `created`, `edited` and `deleted`: messages. */
+  requests: { all: number; created: number; edited: number; deleted: number; refused: number; mostInASecond: number; perAnswer: number };
   kills: number;
   /** How long it took until nothing was left to be said, once nobody answered any more, in ms. */
   caughtUpMs: number;
@@ -53,6 +54,8 @@ interface Attempt {
 }
 
 const SEATS = 3;
+/** What a request about messages does with them. */
+const KINDS: Record<string, 'created' | 'edited' | 'deleted'> = { POST: 'created', PATCH: 'edited', DELETE: 'deleted' };
 const HOUR = 3_600_000;
 /** Nobody waits longer for what has still to be said: as long as what Discord was away for may wait, and a lease. */
 const PATIENCE = 240_000;
@@ -69,7 +72,7 @@ export async function playTogether(plan: Plan): Promise<Together> {
   const cluster = startCluster(bin);
   const people = Array.from({ length: Math.max(6, Math.min(300, plan.games)) }, (_, i) => `Player ${i + 1}`);
   const requests: number[] = [];
-  let refused = 0;
+  const counted = { created: 0, edited: 0, deleted: 0, refused: 0 };
   const sandbox = await startSandbox({
     people,
     activeThreadCap: 1_000_000,
@@ -78,20 +81,22 @@ export async function playTogether(plan: Plan): Promise<Together> {
     identifyApartMs: 5_000,
     // As many servers as games, so that each shard hears of its part of them.
     threadsApart: true,
-    record: ({ path, status }) => {
+    record: ({ method, path, status }) => {
       if (/\/(interactions|webhooks)\//.test(path)) return;
       requests.push(Date.now());
-      if (status === 429) refused++;
+      if (status === 429) counted.refused++;
+      else if (/\/messages(\/\d+)?$/.test(path) && method in KINDS) counted[KINDS[method]]++;
     },
   });
   const night = new Evening(sandbox, cluster, folder.path, plan);
   try {
     await night.prepare(Object.values(sandbox.people));
     requests.length = 0;
-    refused = 0;
+    Object.assign(counted, { created: 0, edited: 0, deleted: 0, refused: 0 });
     await night.play();
     const found = await night.examine();
-    return { ...found, requests: { all: requests.length, refused, mostInASecond: most(requests) } };
+    const perAnswer = Math.round((100 * requests.length) / Math.max(1, found.answers.accepted)) / 100;
+    return { ...found, requests: { all: requests.length, ...counted, mostInASecond: most(requests), perAnswer } };
   } finally {
     await night.close();
     await sandbox.close();
