@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Json } from '../engine/index.ts';
 import {
   claimOf,
+  fit,
   isPostgres,
   openStore,
   readRows,
@@ -14,15 +15,13 @@ import {
   type Rows,
 } from '../store/index.ts';
 import { unplayable, type Edition } from '../table/index.ts';
-
-/** Tables of which a game's rows are taken along. What was posted stays where it was posted. */
-const TABLES = ['members', 'organisers', 'commands', 'asks', 'drafts', 'requests'] as const;
+import { asThere, isOwn, isTaken, LATER, TAKEN, type Taken } from './game-rows.ts';
 
 interface GameFile {
   custodian: 'game';
   version: number;
   game: Row;
-  tables: Record<(typeof TABLES)[number], Row[]>;
+  tables: Record<Taken, Row[]>;
 }
 
 /** One game as a file's text. An unfinished one holds its secrets: for the host alone. Throws a sentence where there is none. */
@@ -32,7 +31,7 @@ export async function exportGame(where: string, id: string): Promise<string> {
     const [game] = await ofGame(rows, 'games', id.toUpperCase());
     if (!(game as Row | undefined)) throw new Error(`There is no game ${id}.`);
     const tables = {} as GameFile['tables'];
-    for (const table of TABLES) tables[table] = await ofGame(rows, table, String(game.id));
+    for (const table of TAKEN) tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isTaken(table, row));
     const file: GameFile = { custodian: 'game', version: rows.version, game, tables };
     return JSON.stringify(file);
   });
@@ -68,15 +67,14 @@ async function take({ version, game, tables }: GameFile, rows: Rows, channel: st
   const place =
     channel === undefined ? game.place : JSON.stringify({ ...(JSON.parse(String(game.place)) as object), channel, thread: null });
   await put(rows, 'games', { ...game, place });
-  for (const table of TABLES) {
+  const requests = new Map<unknown, number>();
+  for (const table of TAKEN) {
     const { numbered } = shapeOf(table);
     let number = numbered === null ? 0 : await rows.highest(shapeOf(table));
-    for (const row of tables[table])
-      await put(rows, table, {
-        ...row,
-        ...(numbered !== null && { [numbered]: ++number }),
-        ...(table === 'commands' && { interaction: null }),
-      });
+    for (const row of tables[table]) {
+      await put(rows, table, { ...asThere(table, row, requests), ...(numbered !== null && { [numbered]: ++number }) });
+      if (table === 'requests') requests.set(row.id, number);
+    }
     if (numbered !== null) await rows.goOnFrom(shapeOf(table), number);
   }
   return id;
@@ -89,17 +87,19 @@ function read(text: string): GameFile {
   } catch {
     throw new Error('The file is not an exported game.');
   }
-  const listed = TABLES.every((table) => Array.isArray(file?.tables?.[table]));
+  const given: Partial<GameFile['tables']> = { ...Object.fromEntries(LATER.map((table) => [table, []])), ...file?.tables };
+  const listed = TAKEN.every((table) => Array.isArray(given[table]));
   if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed) throw new Error('The file is not an exported game.');
-  return file as GameFile;
+  return { ...file, tables: given } as GameFile;
 }
 
 /** Whether it is one game, whole, that can be played on: looked at before anything is touched. */
 function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
-  const foreign = TABLES.some((table) => tables[table].some((row: Row | null) => row?.game !== game.id));
+  const requests = new Set(tables.requests.map((row: Row | null) => row?.id));
+  const foreign = TAKEN.some((table) => tables[table].some((row: Row | null) => !isOwn(table, row, game, requests)));
   const unread =
     foreign ||
-    [['games', [game]] as const, ...TABLES.map((table) => [table, tables[table]] as const)].some(([table, rows]) =>
+    [['games', [game]] as const, ...TAKEN.map((table) => [table, tables[table]] as const)].some(([table, rows]) =>
       shapeOf(table).json.some((column) => rows.some((row) => !isWhole(column, row[column] ?? null))),
     );
   const strange =
@@ -144,7 +144,7 @@ const KINDS = Object.keys({ begin: 1, answer: 1, withdraw: 1, act: 1, undo: 1, r
 >);
 /** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
 const RECORDS = ['settings', 'place', 'wishes', 'payload'];
-const LISTS = ['facts', 'reverse', 'chance'];
+const LISTS = ['facts', 'reverse', 'chance', 'pictures'];
 /** What cannot be taken back has no way back, and where nothing was drawn there is no record of dice. */
 const MAY_LACK = ['reverse', 'chance', 'former'];
 
@@ -164,7 +164,7 @@ function isWhole(column: string, text: string | number | null): boolean {
 async function put(rows: Rows, table: string, row: Row): Promise<void> {
   try {
     if (Object.values(row).some((value) => typeof value === 'object' && value !== null)) throw new Error('Something in it is no value');
-    await rows.put(shapeOf(table), row);
+    await rows.put(shapeOf(table), fit(shapeOf(table), row));
   } catch (error) {
     if (storeTrouble(error, '')) throw error;
     throw new Error('Some of the records in the file are not what they should be; nothing was changed. Export the game once more.', {

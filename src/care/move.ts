@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { claimOf, isPostgres, openStore, readRows, SHAPES, storable, writeRows, type Row, type Rows, type Shape } from '../store/index.ts';
+import { claimOf, fit, isPostgres, openStore, readRows, SHAPES, writeRows, type Row, type Rows, type Shape } from '../store/index.ts';
 
 /** How many rows a table has, and what they come to. */
 interface Sum {
@@ -60,19 +60,3 @@ async function sum(shape: Shape, rows: Rows, also?: (row: Row) => Promise<void>)
   }
   return { rows: count, digest: hash.digest('hex') };
 }
-
-/** Of these the database itself reads the JSON; of what games are made of nothing is touched, since their hashes go by it. */
-const READ_THERE = ['games', 'outbox', 'requests'];
-
-/** As today's program would have written it: a file may hold signs of which others are not capable. */
-function fit({ name, json }: Shape, row: Row): Row {
-  const read = READ_THERE.includes(name) ? json : [];
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      typeof value === 'string' && read.includes(column) ? fitJson(value) : storable(value),
-    ]),
-  );
-}
-
-const fitJson = (text: string): string => (/\\u(0000|d[89a-f])/i.test(text) ? JSON.stringify(storable(JSON.parse(text))) : text);

@@ -3,6 +3,8 @@ import { Unexpected, type Log, type Table } from '../table/index.ts';
 import { dueReminders } from './reminders.ts';
 
 const MINUTE = 60_000;
+/** Where nothing could be looked at for so long, moments were missed, in ms. */
+const AWAY = 2 * MINUTE;
 /** So often whoever shares the work looks for what others have brought about, in ms. */
 const POLL = 5_000;
 
@@ -17,6 +19,27 @@ export interface Clock {
   stop: () => Promise<void>;
 }
 
+/**
+ * Nobody is answered for before what was missed is drawn again: it is not to be answered in the moment of the table's return, nor of its
+ * records'. Fails, and is tried again by whoever asks next, where that cannot be done.
+ */
+function catchingUp(table: Table, now: () => number): { caughtUp: () => Promise<void>; looked: () => void } {
+  let last = -Infinity;
+  let under: Promise<void> | undefined;
+  const looked = (): void => void (last = now());
+  return {
+    looked,
+    caughtUp: async () => {
+      if (now() - last <= AWAY) return;
+      under ??= table
+        .spreadMissed(now())
+        .then(looked)
+        .finally(() => (under = undefined));
+      await under;
+    },
+  };
+}
+
 /** Sweeps every minute, and to the millisecond when the table is to answer for somebody. */
 export function startClock(table: Table, log: Log, now: () => number = Date.now): Clock {
   let timer: NodeJS.Timeout | undefined;
@@ -29,8 +52,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
       if (!(error instanceof Unexpected)) log.error({ err: error }, 'The clock stumbled');
     }
   };
-  // Nobody is answered for before that: what was missed is not to be answered in the moment of the table's return.
-  const begun = guarded(async () => table.spreadMissed(now()));
+  const missed = catchingUp(table, now);
   // At full minutes only, the table's own answers would stand out among people's; and practice players do not let people wait.
   let winding = 0;
   const wind = async (): Promise<void> => {
@@ -47,8 +69,9 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
   // One after another, with whatever else has come in between.
   const answer = async (): Promise<void> =>
     guarded(async () => {
-      await begun;
+      await missed.caughtUp();
       await table.closeDue(now(), 1);
+      missed.looked();
       await wind();
     });
   // A few games at a time: nobody waits until all are reminded.
@@ -60,6 +83,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
       reminding = last === undefined || stopped ? undefined : setTimeout(() => void remindAfter(last), 1);
     });
   const tick = async (): Promise<void> => {
+    await guarded(async () => table.setRight(now()));
     if (table.shared) await guarded(async () => table.goOn(now()));
     await answer();
     clearTimeout(reminding);
@@ -67,7 +91,7 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
   };
   const unheard = table.onChange(() => void guarded(wind));
   const deaf = table.shared?.wake.hear(() => void guarded(wind));
-  void begun.then(tick);
+  void guarded(missed.caughtUp).then(tick);
   const jobs = [
     schedule('* * * * *', tick, { noOverlap: true }),
     schedule('17 4 * * *', async () => guarded(async () => table.tidy(now()))),

@@ -15,7 +15,7 @@ export type { Among } from './postgres/claim.ts';
 export { isPostgres } from './postgres/where.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
 export { readRows, writeRows } from './rows.ts';
-export { SHAPES, shapeOf, type Row, type Rows, type Shape } from './shapes.ts';
+export { fit, SHAPES, shapeOf, type Row, type Rows, type Shape } from './shapes.ts';
 export { isAway, OutcomeUnknown, storeTrouble, StoreError } from './errors.ts';
 export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';

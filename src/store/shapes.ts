@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, SQLiteBaseInteger } from 'drizzle-orm/sqlite-core';
 import { tables } from './schema.ts';
+import { storable } from './storable.ts';
 
 /** As SQLite has it: what is yes or no is 1 or 0, JSON is text. */
 export type Row = Record<string, string | number | null>;
@@ -52,9 +53,17 @@ export interface Rows {
 
 const quoted = (names: string[]): string => names.map((name) => `"${name}"`).join(', ');
 
+/** What is a game's in a table whose rows do not name it themselves. */
+const OF_GAME: Partial<Record<string, (mark: string) => string>> = {
+  games: (mark) => `id = ${mark}`,
+  consents: (mark) => `request in (select id from requests where game = ${mark})`,
+};
+
 /** Rows of a table, as both databases are asked for them. */
-export const selecting = ({ name, key }: Shape, game: string | undefined, mark: string): string =>
-  `select * from "${name}"${game === undefined ? '' : ` where ${name === 'games' ? 'id' : 'game'} = ${mark}`} order by ${quoted(key)}`;
+export function selecting({ name, key }: Shape, game: string | undefined, mark: string): string {
+  const which = game === undefined ? '' : ` where ${OF_GAME[name]?.(mark) ?? `game = ${mark}`}`;
+  return `select * from "${name}"${which} order by ${quoted(key)}`;
+}
 
 /** A row, as both databases take it: what it does not have is as the database has it by itself, and columns that there are not are left out. */
 export function putting({ name, columns }: Shape, row: Row, mark: (number: number) => string): { text: string; values: Row[string][] } {
@@ -64,3 +73,19 @@ export function putting({ name, columns }: Shape, row: Row, mark: (number: numbe
     values: given.map((column) => row[column]),
   };
 }
+
+/** Of these the database itself reads the JSON; of what games are made of nothing is touched, since their hashes go by it. */
+const READ_THERE = ['games', 'outbox', 'requests'];
+
+/** As today's program would have written it: a file may hold signs of which others are not capable. */
+export function fit({ name, json }: Shape, row: Row): Row {
+  const read = READ_THERE.includes(name) ? json : [];
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' && read.includes(column) ? fitJson(value) : storable(value),
+    ]),
+  );
+}
+
+const fitJson = (text: string): string => (/\\u(0000|d[89a-f])/i.test(text) ? JSON.stringify(storable(JSON.parse(text))) : text);

@@ -1,6 +1,6 @@
 import { Illegal } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
-import { isForNow, Unexpected } from './errors.ts';
+import { isForNow, orLater, Unexpected } from './errors.ts';
 import { came, change, changed } from './operate.ts';
 import { isDue, mayGoBack } from './practice.ts';
 import { playFor, THINKING } from './practising.ts';
@@ -9,6 +9,7 @@ import { glance, inShape, type Reader } from './known.ts';
 import { findStirred } from './errands.ts';
 import { guarded, type Room } from './room.ts';
 import { load, type Loaded } from './saved.ts';
+import type { GameId } from './types.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,6 +17,8 @@ const HOUR = 60 * MINUTE;
 const AT_ONCE = 4;
 /** Rows looked at in one go, besides those of games that are left alone. */
 const LOOKED_AT = 200;
+/** What could not be gone on with is tried again after so long, in ms. */
+const SOON = 5_000;
 /** While somebody asks for a move to be taken back, what a practice player has to say is looked at again so long after, in ms. */
 const PATIENCE = 10_000;
 
@@ -26,6 +29,7 @@ const PATIENCE = 10_000;
  */
 export async function closeDue(room: Room, now: number, most = Infinity): Promise<number> {
   for (const [game, until] of room.resting) if (until <= now) room.resting.delete(game);
+  for (const game of [...room.missed].filter((one) => !room.resting.has(one))) await spread(room, game, now);
   await catchUp(room);
   let closed = 0;
   let thought = 0;
@@ -43,7 +47,7 @@ export async function closeDue(room: Room, now: number, most = Infinity): Promis
   return closed;
 }
 
-/** Goes on with what was planned where that could not be done before. */
+/** Goes on with what was planned where that could not be done before, and tells of it. */
 async function catchUp(room: Room): Promise<void> {
   for (const game of [...room.behind]) {
     room.behind.delete(game);
@@ -56,6 +60,7 @@ export async function nextDue(room: Room): Promise<number | undefined> {
   if (room.store.shared) await findStirred(room);
   if ([...room.stirred].some((id) => !room.resting.has(id))) return 0;
   const resting = [...room.resting.values()].filter((until) => until < Infinity);
+  if (room.behind.size) resting.push(room.clock() + SOON);
   const due = await room.store.asks.nextDue([...room.resting.keys()]);
   const next = Math.min(...resting, due ?? Infinity);
   return next < Infinity ? next : undefined;
@@ -74,7 +79,8 @@ async function closeOrPutOff(room: Room, row: AskRow, now: number): Promise<Clos
     }
     if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
     // Not every minute from now on: somebody has to look at it.
-    await change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } });
+    const put = await orLater(change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } }));
+    if (!put) room.resting.set(row.game, now + MINUTE);
     return 'nothing';
   }
 }
@@ -110,7 +116,7 @@ async function haveThink(room: Room, desk: Reader, loaded: Loaded, found: AskRow
 /** Once the clock is right again, nobody waits for what was opened while it was ahead; until when it is open is said anew. */
 export async function setRight(room: Room, now: number): Promise<void> {
   const wrong = await guarded(room, 'setRight', () => room.store.asks.wrong(now, { prompt: PRACTICE, longest: HOUR }));
-  for (const game of wrong) await change(room, 'setRight', { by: { user: '' }, game, now });
+  for (const game of wrong) await orLater(change(room, 'setRight', { by: { user: '' }, game, now }));
 }
 
 /**
@@ -119,5 +125,18 @@ export async function setRight(room: Room, now: number): Promise<void> {
  */
 export async function spreadMissed(room: Room, now: number): Promise<void> {
   const due = await guarded(room, 'spreadMissed', () => room.store.asks.due(now - 2 * MINUTE));
-  for (const game of new Set(due.map((row) => row.game))) await change(room, 'spreadMissed', { by: { user: '' }, game, now });
+  for (const game of new Set(due.map((row) => row.game))) await spread(room, game, now);
+}
+
+/** One game in trouble does not stop the others; where its records could not be had, nobody is answered for in it before. */
+async function spread(room: Room, game: GameId, now: number): Promise<void> {
+  room.missed.delete(game);
+  try {
+    await change(room, 'spreadMissed', { by: { user: '' }, game, now });
+  } catch (error) {
+    if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
+    if (!isForNow(error)) return;
+    room.missed.add(game);
+    room.resting.set(game, now + MINUTE);
+  }
 }

@@ -65,7 +65,7 @@ export async function stirredSeen({ store }: Room, game: GameId): Promise<void> 
 /** Goes on with what others have left, and are gone. */
 export async function goOn(room: Room, now: number, changed: (game: GameId) => Promise<void>): Promise<void> {
   for (const { game, version } of (await room.store.shared?.errands.left('follow', now - THEIRS, MOST)) ?? []) {
-    room.plans.add(game);
+    room.plans.set(game, Math.max(version, room.plans.get(game) ?? 0));
     room.left.set(game, Math.max(version, room.left.get(game) ?? 0));
     await changed(game);
   }

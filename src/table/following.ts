@@ -3,7 +3,7 @@ import { isForNow, Unexpected } from './errors.ts';
 import { answersItself } from './errands.ts';
 import { isEarlier, reading } from './known.ts';
 import { came, change } from './operate.ts';
-import type { Room } from './room.ts';
+import { guarded, type Room } from './room.ts';
 import { load } from './saved.ts';
 import type { GameId } from './types.ts';
 
@@ -14,6 +14,7 @@ const MOST = 40;
 export async function follow(room: Room, id: GameId): Promise<void> {
   if (!room.plans.has(id) && !answersItself(room, room.states.get(id)?.state)) return;
   const asked = { by: { user: '' }, game: id };
+  const upTo = room.clock();
   try {
     for (let steps = 0; steps < MOST && (await came(room, 'follow', asked)); steps++);
   } catch (error) {
@@ -21,7 +22,7 @@ export async function follow(room: Room, id: GameId): Promise<void> {
     if (isForNow(error)) return void room.behind.add(id);
     // In the log already, or it turned out to be illegal: they are asked.
     if (!(error instanceof Illegal) && !(error instanceof Unexpected)) throw error;
-    await change(room, 'forgetPlans', asked);
+    await change(room, 'forgetPlans', { ...asked, given: { upTo } });
   }
 }
 
@@ -30,14 +31,27 @@ export async function follow(room: Room, id: GameId): Promise<void> {
  * after it.
  */
 export async function followAgain(room: Room): Promise<void> {
-  for (const game of await room.store.people.planned()) {
-    room.plans.add(game);
-    await follow(room, game);
-  }
+  for (const game of await room.store.people.planned())
+    await alone(room, game, async () => {
+      room.plans.set(game, (await room.store.record(game)).version ?? 0);
+      await follow(room, game);
+    });
   const last = await room.store.games.lastPlayed();
   const row = last === undefined ? undefined : await room.store.games.find(last);
   // One of an earlier shape is brought to today's in its own time.
   if (!row || isEarlier(room, row)) return;
-  load(await reading(room, row.id), row.id);
-  await follow(room, row.id);
+  await alone(room, row.id, async () => {
+    load(await reading(room, row.id), row.id);
+    await follow(room, row.id);
+  });
+}
+
+/** What goes wrong with one game does not stop the others. */
+async function alone(room: Room, game: GameId, body: () => Promise<void>): Promise<void> {
+  try {
+    await guarded(room, 'followAgain', body);
+  } catch (error) {
+    if (isForNow(error)) throw error;
+    if (!(error instanceof Unexpected)) room.log.warn({ game, err: error }, 'What was planned could not be gone on with');
+  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emptyRecord, storable, whileHolding } from '../store/index.ts';
+import { emptyRecord, OutcomeUnknown, storable, whileHolding, type Change, type Committed } from '../store/index.ts';
 import { decide, type Decision, type Input, type InputOf, type Moment } from './decide.ts';
 import type { Done } from './desk.ts';
 import { knownOf, madeOf } from './known.ts';
@@ -76,13 +76,27 @@ async function settle(room: Room, input: Input, now?: number): Promise<Settled> 
     if (before !== undefined) return repeated(before);
     const decision = await decided(room, input, now ?? room.clock());
     const change = withErrands(room, input.operation, decision);
-    const committed = change.writes.length || interaction !== undefined ? await room.store.commit(change) : ({ is: 'done' } as const);
+    const committed = change.writes.length || interaction !== undefined ? await written(room, change, decision) : ({ is: 'done' } as const);
     if (committed.is === 'repeated') return repeated(committed.result);
     if (committed.is === 'stale') continue;
     remember(room, decision);
     return decision;
   }
   throw new Error(`${input.operation} was decided ${TRIES} times, and each time somebody else had changed the game`);
+}
+
+async function written(room: Room, change: Change, { stirred, planned }: Decision): Promise<Committed> {
+  try {
+    return await room.store.commit(change);
+  } catch (error) {
+    // It may be there all the same: the clock goes on with it, and tells whoever listens.
+    if (error instanceof OutcomeUnknown && change.game !== null) {
+      if (planned) room.plans.set(change.game, Math.max((change.version ?? 0) + 1, room.plans.get(change.game) ?? 0));
+      if (stirred) room.stirred.add(change.game);
+      room.behind.add(change.game);
+    }
+    throw error;
+  }
 }
 
 const repeated = (result: unknown): Settled => ({ outcome: { ...(result as Outcome), repeated: true }, done: {} });
@@ -100,13 +114,15 @@ async function decided(room: Room, input: Input, now: number): Promise<Decision>
   });
 }
 
-/** What is kept in mind of a change, once it is made. */
-function remember(room: Room, { change: { game, writes }, kept, stirred, planned, renewed }: Decision): void {
+/** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */
+function remember(room: Room, { change: { game, version, writes }, kept, stirred, planned, renewed }: Decision): void {
   if (game === null) return;
+  const now = (version ?? 0) + (writes.length ? 1 : 0);
+  const known = room.plans.get(game) ?? 0;
   if (kept) room.states.set(game, kept);
   if (stirred) room.stirred.add(game);
-  if (planned) room.plans.add(game);
-  // What came to nothing was compared with nothing: somebody may have planned meanwhile.
-  else if (writes.length) room.plans.delete(game);
+  if (planned) room.plans.set(game, Math.max(now, known));
+  // What came to nothing was compared with nothing, and what was made before says nothing of what was planned since.
+  else if (writes.length && now > known) room.plans.delete(game);
   room.renewed += renewed;
 }

@@ -57,9 +57,9 @@ export function keepPlan(
 /** Whoever takes something back, or corrects it, changes what all the others have planned and ranked on. Part of a change under way. */
 export const dropPlans = (desk: Desk, game: GameId): void => desk.store.people.dropPlans(game);
 
-/** What all have planned comes to nothing. */
-export function forgetPlans(desk: Desk, { game }: Work): Done {
-  dropPlans(desk, game);
+/** What all had planned and ranked by a moment comes to nothing; what they have since does not. */
+export function forgetPlans(desk: Desk, { game }: Work, { upTo }: { upTo: number }): Done {
+  desk.store.people.dropPlans(game, upTo);
   return { game };
 }
 

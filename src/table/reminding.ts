@@ -1,4 +1,5 @@
 import type { Wait } from '../store/index.ts';
+import { orLater } from './errors.ts';
 import { change } from './operate.ts';
 import { isPractice } from './practice-user.ts';
 import { guarded, type Room } from './room.ts';
@@ -26,5 +27,5 @@ export async function remindSome(room: Room, now: number, choose: (waits: Wait[]
 async function remindOf(room: Room, now: number, chosen: Wait[]): Promise<void> {
   const games = new Map<string, Wait[]>();
   for (const wait of chosen) games.set(wait.game, [...(games.get(wait.game) ?? []), wait]);
-  for (const [game, waits] of games) await change(room, 'remind', { by: { user: '' }, game, now, given: { waits } });
+  for (const [game, waits] of games) await orLater(change(room, 'remind', { by: { user: '' }, game, now, given: { waits } }));
 }

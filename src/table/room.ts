@@ -50,10 +50,12 @@ export interface Room {
   span: Span;
   /** The last of a game's changes after which something was left to be done, by their versions; where one process works alone, none. */
   left: Map<GameId, number>;
-  /** Games in which somebody has planned what they will answer. */
-  plans: Set<GameId>;
-  /** Games in which what was planned could not be gone on with, as the records could not be reached. */
+  /** Games in which somebody has planned what they will answer, by the version in which that was last known to be so. */
+  plans: Map<GameId, number>;
+  /** Games in which what was planned could not be gone on with, as the records could not be reached, or of which nobody knows whether they were changed. */
   behind: Set<GameId>;
+  /** Games whose secret moments were missed, and could not be drawn again yet. */
+  missed: Set<GameId>;
   /** Answers what has been planned, after a change. */
   follow: (game: GameId) => Promise<void>;
   /** Brings a game to today's shape. */

@@ -2,6 +2,7 @@ import type { Answer, Json } from '../engine/index.ts';
 import type { GameFilter, Store, Wait } from '../store/index.ts';
 import { aliasOf } from './alias.ts';
 import { closeDue, nextDue, setRight, spreadMissed } from './closing.ts';
+import { orLater } from './errors.ts';
 import { followAgain } from './following.ts';
 import { isFormer } from './former-user.ts';
 import type { NewGame } from './founding.ts';
@@ -341,7 +342,7 @@ export class Table {
     return this.read('goOn', () => goOn(this.room, now, (game) => changed(this.room, game)));
   }
 
-  /** Once at the start, before closeDue. */
+  /** At the start, and whenever nothing could be looked at for a while, before closeDue; once more where that fails. */
   async spreadMissed(now: number): Promise<void> {
     await spreadMissed(this.room, now);
     await this.read('followAgain', () => followAgain(this.room));
@@ -368,7 +369,7 @@ export class Table {
     let told = 0;
     for (const user of organisers) {
       const given = { user, games: games.filter(({ organiser }) => organiser === user).map(({ id }) => id) };
-      if (await came(this.room, 'damaged', { by: { user: '' }, game: given.games[0], given })) told++;
+      if (await orLater(came(this.room, 'damaged', { by: { user: '' }, game: given.games[0], given }))) told++;
     }
     return told;
   }

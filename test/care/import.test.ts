@@ -3,8 +3,10 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { exportGame, importGame } from '../../src/care/game-file.ts';
+import { LEFT, TAKEN } from '../../src/care/game-rows.ts';
 import { fingerprint } from '../../src/engine/index.ts';
-import { folder, moves, room, started } from '../table/room.ts';
+import { SHAPES } from '../../src/store/index.ts';
+import { folder, moves, rewrite, room, started } from '../table/room.ts';
 import { toy } from '../table/toy.ts';
 
 interface File {
@@ -47,6 +49,7 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
   ['a member without an id', ({ tables }) => (tables.members[0].user = null), /not what they should be/],
   ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /not what they should be/],
   ['no secret', ({ game }) => delete game.secret, /not what they should be/],
+  ['a consent to a request of another game', ({ tables }) => tables.consents.push({ request: 77, user: 'bob', at: 1 }), /cannot be read/],
   ['no list of its organisers', ({ tables }) => delete tables.organisers, /not an exported game/],
   ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /not what they should be/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
@@ -116,4 +119,85 @@ test('A lobby and a game that is over go to another database as they are', async
   await here.table.abandon({ user: 'ann' }, over);
   const there = path.join(folder(), 'there.db');
   for (const game of [lobby, over]) expect(await importGame(there, await exportGame(here.path, game), [toy])).toBe(game);
+});
+
+test('Of every table a game’s rows are taken along, or it is said why they are not', async () => {
+  const named = new Set<string>(['games', ...TAKEN, ...Object.keys(LEFT)]);
+  expect([...named].sort()).toEqual(SHAPES.map(({ name }) => name).sort());
+  expect(TAKEN.filter((table) => table in LEFT)).toEqual([]);
+  for (const why of Object.values(LEFT)) expect(why.split(' ').length).toBeGreaterThan(5);
+  const { tables } = await exported();
+  expect(Object.keys(tables).sort()).toEqual([...TAKEN].sort());
+});
+
+test('Who has consented to what has consented there as well, whatever numbers requests have there', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await moves(here, game, 'roll');
+  await here.table.undo({ user: 'ann' }, game, { command: 2 });
+  const [asked] = await here.table.openRequests(game);
+  await here.table.agree({ user: asked.missing[0] }, asked.id);
+  const [before] = await here.table.openRequests(game);
+  expect(before.agreed.length * before.missing.length).toBe(1);
+  const file = await exportGame(here.path, game);
+
+  const there = await room({ seed: 2 });
+  const { game: other } = await started(there);
+  await there.table.abandon({ user: 'ann' }, other);
+  await there.store.close();
+  await importGame(there.path, file, [toy]);
+  await there.restart();
+  const [request] = await there.table.openRequests(game);
+  expect(request).toEqual({ ...before, id: before.id + 1 });
+  expect((await there.table.agree({ user: request.missing[0] }, request.id)).command).not.toBeNull();
+  expect(await there.table.openRequests(game)).toEqual([]);
+});
+
+test('What has still to be said is said there, if it was not meanwhile; what has been said is not, and a file of before has nothing of it', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const [first] = await here.store.outbox.claim(here.now, 1);
+  await here.store.outbox.sent([first.id], 'm', here.now);
+  await moves(here, game, 'roll');
+  await here.table.undo({ user: (await here.table.game(game)).members[0].user }, game, { command: 2 });
+  const [{ id }] = await here.table.openRequests(game);
+  await rewrite(here.store, {
+    is: 'add',
+    into: 'outbox',
+    row: {
+      game,
+      lane: 'seed',
+      kind: 'seed',
+      payload: { seed: 's', commitment: 'c' },
+      createdAt: 1,
+      dueAt: here.now + 9,
+      nonce: 'n',
+      ask: null,
+    },
+  });
+  const open = (await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'waiting');
+  const file = await exportGame(here.path, game);
+
+  const there = await room({ seed: 2 });
+  const { game: other } = await started(there);
+  await there.table.abandon({ user: 'ann' }, other);
+  const others = (await there.store.outbox.ofGame(other)).length;
+  await there.store.close();
+  const older = JSON.parse(file) as File;
+  delete older.tables.outbox;
+  delete older.tables.consents;
+  expect(await importGame(path.join(folder(), 'older.db'), JSON.stringify(older), [toy])).toBe(game);
+  await importGame(there.path, file, [toy]);
+  await there.restart();
+  const come = await there.store.outbox.ofGame(game);
+  expect(come).toEqual(
+    open.map((row, i) => ({
+      ...row,
+      id: others + i + 1,
+      attempts: 1,
+      error: 'uncertain',
+      ...(row.kind === 'undo' && { payload: { ...(row.payload as object), request: id + 1 } }),
+    })),
+  );
+  expect(come.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['seed', 'undo', 'turn']));
 });

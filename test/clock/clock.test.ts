@@ -1,6 +1,7 @@
 import { filterInTurn, inTurn } from '../../src/discord/in-turn.ts';
 import { expect, test, vi } from 'vitest';
 import { startClock } from '../../src/clock/index.ts';
+import { Unexpected } from '../../src/table/index.ts';
 import { HOUR, MINUTE, moves, NOON, room, started, rewriteAsk } from '../table/room.ts';
 
 test('The clock answers for a seat at its very moment, not at the next full minute, and stops when told', async () => {
@@ -59,6 +60,7 @@ test('However long it takes at the start to draw anew what was missed, the table
       done.push('drawn anew');
     },
     nextDue: async () => Promise.resolve(done.length > 1 ? undefined : 0),
+    setRight: async () => Promise.resolve(),
     closeDue: async () => Promise.resolve(done.push('answered')),
     remindSome: async () => Promise.resolve(undefined),
     onChange: (listener: typeof changed) => {
@@ -75,6 +77,61 @@ test('However long it takes at the start to draw anew what was missed, the table
     drawn();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(done.slice(0, 2)).toEqual(['drawn anew', 'answered']);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('Where what was missed cannot be drawn anew, nobody is answered for until it can, at the start as after the records were away', async () => {
+  const done: string[] = [];
+  let away = true;
+  const reached = async (what: string): Promise<undefined> => {
+    if (away) throw new Unexpected('CODE', 'away', new Error());
+    done.push(what);
+    return Promise.resolve(undefined);
+  };
+  const table = {
+    spreadMissed: async () => reached('drawn anew'),
+    nextDue: async () => Promise.resolve(undefined),
+    setRight: async () => Promise.resolve(),
+    closeDue: async () => reached('answered'),
+    remindSome: async () => reached('reminded'),
+    onChange: () => () => undefined,
+  };
+  vi.useFakeTimers({ now: NOON });
+  try {
+    const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(done).toEqual([]);
+    away = false;
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(done).toEqual(['drawn anew', 'answered', 'reminded', 'answered', 'reminded']);
+    away = true;
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    away = false;
+    done.length = 0;
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(done).toEqual(['drawn anew', 'answered', 'reminded']);
+    await clock.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('What was opened while the clock was ahead is set right every minute, before anybody is answered for', async () => {
+  vi.useFakeTimers({ now: NOON + 24 * HOUR });
+  try {
+    const here = await room();
+    here.now = NOON + 24 * HOUR;
+    const { game } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+    await moves(here, game, 'roll');
+    const ahead = (await here.table.waiting(game))[0].until ?? 0;
+    vi.setSystemTime(NOON);
+    here.now = NOON;
+    const clock = startClock(here.table, { info: () => {}, warn: () => {}, error: () => {} });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await here.table.waiting(game))[0].until).toBeLessThan(ahead - 23 * HOUR);
     await clock.stop();
   } finally {
     vi.useRealTimers();

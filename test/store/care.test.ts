@@ -51,6 +51,29 @@ test('A game is exported from PostgreSQL and imported there, letter for letter a
   expect(await hash(here, game)).not.toBeUndefined();
 });
 
+test('A file of before words were made fit comes to PostgreSQL with what nobody can read left out, and who has consented has', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await moves(here, game, 'roll');
+  await here.table.undo({ user: 'ann' }, game, { command: 2 });
+  const [{ id, missing }] = await here.table.openRequests(game);
+  await here.table.agree({ user: missing[0] }, id);
+  const file = JSON.parse(await exportGame(here.path, game)) as {
+    game: Record<string, string>;
+    tables: Record<string, Record<string, string>[]>;
+  };
+  file.game.place = '{"guild":"g\\u0000","channel":"7","name":"\\ud800x"}';
+  file.tables.members[0].name = 'A\0n\ud800n';
+  const there = await newDatabase();
+  await importGame(there, JSON.stringify(file), [toy]);
+  here.path = there;
+  await here.restart();
+  expect((await here.table.games({ at: '7' })).map(({ place }) => place)).toEqual([{ guild: 'g', channel: '7', name: 'x' }]);
+  expect((await here.table.game(game)).members[0].name).toBe('Ann');
+  const [asked] = await here.table.openRequests(game);
+  expect([asked.agreed, asked.missing]).toEqual([[missing[0]], missing.slice(1)]);
+});
+
 test('The doctor says of PostgreSQL whether it can be reached and written, and what to do', async () => {
   const here = await room();
   await started(here);

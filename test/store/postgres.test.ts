@@ -99,9 +99,9 @@ const WAY = 'pg_current_xact_id()::text';
 
 /**
  * The connection breaks while a change is being committed, once: before the database hears of it, or after. `way`: what its transaction is
- * called then, as where a database was killed and gives its numbers again.
+ * called then, as where a database was killed and gives its numbers again; `meanwhile`: what others do until it is asked what came of it.
  */
-function breaking(when: 'before' | 'after', way = WAY): void {
+function breaking(when: 'before' | 'after', way = WAY, meanwhile: () => Promise<unknown> = async () => undefined): void {
   const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
   let broken = false;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
@@ -112,6 +112,7 @@ function breaking(when: 'before' | 'after', way = WAY): void {
     broken = true;
     if (when === 'after') await query.apply(this, given);
     (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    await meanwhile();
     throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   } as never);
   onTestFinished(() => void spy.mockRestore());
@@ -143,6 +144,27 @@ test('What was written when a database was killed is not told by the number of a
   expect(await here.store.commit({ ...says('ann', { id: 'press', result: null, at: 1 }), game, version })).toEqual({ is: 'done' });
   vi.restoreAllMocks();
   expect((await here.store.record(game)).version).toBe((version ?? 0) + 1);
+});
+
+test('What nobody has pressed for is known by its own mark: that somebody else has changed the game meanwhile does not make it written', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const other = await opened(here.path);
+  const committed = '(select xmin::text from versions order by version desc limit 1)';
+  const { version } = await here.store.record(game);
+  breaking('before', committed, async () => other.commit({ ...says('bob'), game, version }));
+  expect(await here.store.commit({ ...says('ann'), game, version })).toEqual({ is: 'stale' });
+  vi.restoreAllMocks();
+  // Nor where it is of no game.
+  breaking('before', committed);
+  expect(await here.store.commit(says('cid'))).toEqual({ is: 'stale' });
+  vi.restoreAllMocks();
+  for (const user of ['ann', 'cid']) expect((await here.store.people.preferences(user)).dm).toBe(true);
+  expect((await here.store.people.preferences('bob')).dm).toBe(false);
+  // And what was written is known for it though others have changed the game since.
+  const now = { ...says('dan'), game, version: (await here.store.record(game)).version };
+  breaking('after', WAY, async () => other.commit({ ...says('eve'), game, version: (await other.record(game)).version }));
+  expect(await here.store.commit(now)).toEqual({ is: 'done' });
 });
 
 test('An answer whose connection breaks at the commit counts once', async () => {

@@ -31,6 +31,44 @@ test('Every organiser of a game that is not over is told of damage once, however
   expect(await here.table.damaged()).toBe(2);
 });
 
+/** Does something while nothing can be written of one game. */
+async function without<T>(here: Room, game: string, body: () => Promise<T>): Promise<T> {
+  const { commit } = here.store;
+  here.store.commit = async (change) => {
+    if (change.game === game) throw new Error('It is damaged');
+    return commit(change);
+  };
+  const came = await body();
+  here.store.commit = commit;
+  return came;
+}
+
+test('One game of which nothing can be written keeps nobody from hearing of damage, from being reminded, nor the table from answering', async () => {
+  const here = await room();
+  const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
+  here.now += 1;
+  const games = await inTurn([1, 2], async () => (await started(here, { hands: [['blank'], ['blank'], ['blank']] })).game);
+  const [newest] = await here.table.games();
+  expect(await without(here, newest.id, () => here.table.damaged())).toBe(1);
+  expect(await toldOf(here, [lobby])).toEqual([{ user: 'bob', what: 'damaged' }]);
+
+  const [first, second] = games.slice().sort();
+  await without(here, first, () => here.table.remindSome(here.now + 9 * HOUR, (waits) => waits, ''));
+  expect((await here.store.outbox.ofGame(second)).filter(({ kind }) => kind === 'reminder')).toHaveLength(1);
+
+  for (const game of games) await moves(here, game, 'roll');
+  const opened = async (game: string) => (await here.store.asks.of(game)).map(({ openedAt }) => openedAt);
+  const [wrong] = await here.store.asks.wrong(here.now - DAY, { prompt: '', longest: HOUR });
+  const other = wrong === first ? second : first;
+  await without(here, wrong, () => here.table.setRight(here.now - DAY));
+  expect((await opened(other)).every((at) => at === here.now - DAY)).toBe(true);
+
+  here.now -= DAY;
+  await here.table.setRight(here.now);
+  const [{ game: due }] = await here.store.asks.due(here.now + DAY);
+  expect(await without(here, due, () => here.table.closeDue(here.now + DAY))).toBeGreaterThan(0);
+});
+
 test('Having been told of damage, an organiser is still told when nothing can be said in the channel', async () => {
   const here = await room();
   const { game } = await started(here);

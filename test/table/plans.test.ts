@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { printOf, type Spec } from '../../src/engine/index.ts';
-import { mover, only, room, started, state, type Room } from './room.ts';
+import { OutcomeUnknown } from '../../src/store/index.ts';
+import { mover, only, rewrite, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 const GUESS: Spec = { kind: 'number', prompt: 'Guess', min: 1, max: 6 };
@@ -154,6 +155,95 @@ test('A program killed before it went on with what needs nobody goes on with it 
   await here.restart([{ ...toy, itself }]);
   await here.table.spreadMissed(here.now);
   expect(await unanswered(here, game, users.p2)).toEqual([]);
+});
+
+/** Something that is waited for. */
+function signal(): { given: Promise<void>; give: () => void } {
+  let give = (): void => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
+
+test('That a change without plans is heard of late wipes nothing that was planned since', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { ask } = await only(here, game, user);
+  const [late, made] = [signal(), signal()];
+  const commit = here.store.commit.bind(here.store);
+  here.store.commit = async (change) => {
+    const came = await commit(change);
+    if (change.writes.some((one) => one.is === 'change' && 'place' in one.to)) {
+      made.give();
+      await late.given;
+    }
+    return came;
+  };
+  const placed = here.table.place({ user: '' }, game, { channel: '2' });
+  await made.given;
+  // Between the answer and what follows it, word comes of what was done before it.
+  const done = async <T>(body: Promise<T>): Promise<T> => {
+    const came = await body;
+    late.give();
+    await placed;
+    return came;
+  };
+  const { room: inside } = here.table as unknown as { room: { span: (what: string, body: () => Promise<unknown>) => unknown } };
+  inside.span = (what, body) => (what === 'answer' ? done(body()) : body());
+  await here.table.answer({ user }, game, ask, ['guess'], { then: { steps: [{ question: 'guess', reply: 3, seen }] } });
+  expect(await unanswered(here, game, user)).toEqual([]);
+});
+
+test('What fails as it was planned takes with it only what was planned by then', async () => {
+  let failed = false;
+  const here = await room({
+    editions: [
+      {
+        ...toy,
+        stands: () => {
+          failed = true;
+          throw new Error('Nobody can say');
+        },
+      },
+    ],
+  });
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { record } = here.store;
+  const meanwhile = { game, ask: -1, user: 'cid', data: ['x'], at: here.now + 1 };
+  here.store.record = async (...given) => {
+    if (failed) await rewrite(here.store, { is: 'add', into: 'drafts', row: meanwhile });
+    failed = false;
+    return record(...given);
+  };
+  const standing = [{ question: 'guess', about: {}, reply: 4, while: 1 }];
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { then: { standing } });
+  expect((await record(game)).drafts).toEqual([meanwhile]);
+});
+
+test('Where nobody could say whether an answer was written, and it was, the clock goes on with what was planned, and whoever listens is told', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { commit } = here.store;
+  here.store.commit = async (change) => {
+    await commit(change);
+    throw new OutcomeUnknown('Nobody can say');
+  };
+  let told = 0;
+  here.table.onChange(() => told++);
+  await expect(
+    here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
+      then: { steps: [{ question: 'guess', reply: 3, seen }] },
+    }),
+  ).rejects.toThrow(/^Nobody can say yet/);
+  here.store.commit = commit;
+  expect(await unanswered(here, game, user)).toHaveLength(1);
+  expect(told).toBe(0);
+  expect(await here.table.nextDue()).toBeLessThanOrEqual(here.now + 5_000);
+  await here.table.closeDue(here.now);
+  expect(await unanswered(here, game, user)).toEqual([]);
+  expect(told).toBe(1);
 });
 
 test('What was planned is taken back with the answer that it followed', async () => {

@@ -80,7 +80,7 @@ export async function room({
       void logged.push({ level, about, words });
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = async (known: Edition<ToyState>[]): Promise<void> => {
-    here.store = watched(await openStore(path));
+    here.store = watched(await openStore(here.path));
     here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log, ...(think && { think }) });
   };
   const here = {

@@ -2,6 +2,7 @@ import { inTurn } from '../../src/discord/in-turn.ts';
 import { expect, test } from 'vitest';
 import { dueReminders } from '../../src/clock/index.ts';
 import { openAsks } from '../../src/engine/index.ts';
+import { StoreError } from '../../src/store/index.ts';
 import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room, rewriteAsk, rewrite } from './room.ts';
 
 /** All that anybody but the person concerned can come to know. */
@@ -130,6 +131,31 @@ test('Moments missed while the table was away are drawn anew rather than all at 
   await here.table.spreadMissed(here.now);
   expect(await here.table.closeDue(here.now)).toBe(0);
   expect(await here.table.closeDue(here.now + HOUR / 2)).toBeGreaterThanOrEqual(missed.length);
+});
+
+test('Where the moments of one game cannot be drawn anew just then, those of the others are, and nobody is answered for in it before they are', async () => {
+  const { here, game } = await rolling('blank');
+  const { game: second } = await started(here, { hands: [['blank'], ['blank'], ['blank']] });
+  await moves(here, second, 'roll');
+  here.now += 23 * HOUR;
+  await here.restart();
+  const moments = async (id: string) => (await here.store.asks.of(id)).map(({ dueAt }) => dueAt ?? 0);
+  const { commit } = here.store;
+  // The first of them.
+  const [{ game: trouble }] = await here.store.asks.due(here.now);
+  const other = trouble === game ? second : game;
+  here.store.commit = async (change) => {
+    if (change.game === trouble) throw new StoreError('The database is away.');
+    return commit(change);
+  };
+  await here.table.spreadMissed(here.now);
+  expect((await moments(other)).every((at) => at > here.now)).toBe(true);
+  expect((await moments(trouble)).some((at) => at < here.now)).toBe(true);
+  expect(await here.table.closeDue(here.now)).toBe(0);
+  here.store.commit = commit;
+  here.now += MINUTE;
+  expect(await here.table.closeDue(here.now)).toBe(0);
+  expect((await moments(trouble)).every((at) => at > here.now)).toBe(true);
 });
 
 test('A window that cannot be closed is logged and tried again later, and the other games go on', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Json } from '../../engine/index.ts';
 import { Stale, type Change, type Committed } from '../change.ts';
@@ -25,23 +26,27 @@ function ask<Row extends pg.QueryResultRow>(client: pg.ClientBase, text: string,
   return client.query<Row>({ name, text, values });
 }
 
-/** How far a change has come: as what it is known to the database, and whether it may be written already. */
+/** How far a change has come: as what it is known to the database, what it leaves there, and whether it may be written already. */
 interface Under {
   way?: string;
+  mark: string;
   committing?: true;
 }
+
+/** What nobody has pressed for leaves a mark of its own among what was pressed for: by that it is known whether it was written. */
+const OWN = 'own ';
 
 /** Commits changes to PostgreSQL, each in one transaction, by comparing and swapping the game's version. */
 export function committing(connections: Connections): (change: Change) => Promise<Committed> {
   return async (change) => {
-    const under: Under = {};
+    const under: Under = { mark: change.interaction?.id ?? `${OWN}${randomUUID()}` };
     try {
       return await connections.with(async (client) => inTransaction(client, async () => write(client, change, under)));
     } catch (error) {
       if (isOvertaken(error)) return { is: 'stale' };
       if (!isCutOff(error) || !under.committing || under.way === undefined) throw error;
       // What was not written is decided anew.
-      return (await isWritten(connections, under.way, change)) ? { is: 'done' } : { is: 'stale' };
+      return (await isWritten(connections, under.way, under.mark)) ? { is: 'done' } : { is: 'stale' };
     }
   };
 }
@@ -66,12 +71,11 @@ async function write(client: pg.ClientBase, { game, version, writes, interaction
     if (rowCount === 0 && (one.is === 'change' || one.is === 'stands')) throw new Stale();
   }
   if (game !== null && version === null) await ask(client, 'insert into versions (game, version) values ($1, 1)', [game]);
-  if (interaction)
-    await ask(client, 'insert into interactions (id, result, at) values ($1, $2, $3)', [
-      interaction.id,
-      JSON.stringify(interaction.result),
-      interaction.at,
-    ]);
+  await ask(client, 'insert into interactions (id, result, at) values ($1, $2, $3)', [
+    under.mark,
+    JSON.stringify(interaction?.result ?? null),
+    interaction?.at ?? Date.now(),
+  ]);
   under.committing = true;
   return { is: 'done' };
 }
@@ -86,24 +90,20 @@ async function swap(client: pg.ClientBase, game: string, version: number): Promi
 }
 
 /** Whether a change that was being committed has been. The database knows, as soon as it can be asked. */
-async function isWritten(connections: Connections, way: string, change: Change): Promise<boolean> {
-  const found = await trying(PATIENCE, () => connections.with(async (client) => outcome(client, way, change)));
+async function isWritten(connections: Connections, way: string, mark: string): Promise<boolean> {
+  const found = await trying(PATIENCE, () => connections.with(async (client) => outcome(client, way, mark)));
   if (found !== undefined) return found;
   throw new OutcomeUnknown('The database was gone while a change was being written, and nobody can say whether it was.');
 }
 
 /** What came of a transaction; undefined while it is under way. */
-async function outcome(client: pg.ClientBase, way: string, { game, version, interaction }: Change): Promise<boolean | undefined> {
+async function outcome(client: pg.ClientBase, way: string, mark: string): Promise<boolean | undefined> {
   const status = await statusOf(client, way);
   if (status === 'never' || status === 'aborted') return false;
   if (status !== 'committed') return undefined;
   // A database that was killed gives numbers of transactions again of which nothing was written: this one may be another's by now.
-  const { rows } = await client.query<{ noted: boolean; version: number | null }>(
-    'select exists (select 1 from interactions where id = $1) as noted, (select version::int from versions where game = $2) as version',
-    [interaction?.id ?? null, game],
-  );
-  if (interaction) return rows[0].noted;
-  return game === null || (rows[0].version ?? 0) > (version ?? 0);
+  const { rows } = await client.query<{ noted: boolean }>('select exists (select 1 from interactions where id = $1) as noted', [mark]);
+  return rows[0].noted;
 }
 
 /** `never`: the database has given no such number yet; it was killed, and gave it before. */

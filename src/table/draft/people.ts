@@ -30,8 +30,8 @@ export function draftedDrafts(record: GameRecord) {
       plans: (_game: string) => of(PLAN),
       savePlan: (row: Unasked): void => save({ ...row, ask: PLAN }),
       dropPlan: (_game: string, user: string): void => drop(PLAN, user),
-      /** What all have planned and ranked. */
-      dropPlans: (_game: string): void => rows.remove(({ ask }) => ask <= PLAN),
+      /** What all have planned and ranked, by a moment where one is given. */
+      dropPlans: (_game: string, upTo = Infinity): void => rows.remove(({ ask, at }) => ask <= PLAN && at <= upTo),
       rankings: (_game: string) => of(RANKING),
       saveRanking: (row: Unasked): void => save({ ...row, ask: RANKING }),
       dropRanking: (_game: string, user: string): void => drop(RANKING, user),
