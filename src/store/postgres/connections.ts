@@ -43,6 +43,8 @@ export class Connections {
       application_name: 'custodian',
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
+      // What is asked for without waiting is sent at once, and answered in its order.
+      pipeline: true,
       lock_timeout: PATIENCE_MS,
       statement_timeout: LONGEST_MS,
       query_timeout: LONGEST_MS,
