@@ -63,8 +63,12 @@ export class Worker {
       const number = ++this.number;
       this.underWay = { number, settle: resolve };
       this.timer = setTimeout(() => {
-        this.end();
-        resolve(new Undone('slow', `${job} took longer than ${limit} ms`));
+        // Where it was this process that stood still, the answer has come meanwhile, and is heard before this.
+        setImmediate(() => {
+          if (this.underWay?.number !== number) return;
+          this.end();
+          resolve(new Undone('slow', `${job} took longer than ${limit} ms`));
+        });
       }, limit);
       child.send({ number, job, data } satisfies Asked, (error) => {
         if (error) resolve(new Undone('failed', error.message));

@@ -66,6 +66,16 @@ describe('a worker', () => {
     expect(works.pids()).toEqual([pid]);
   });
 
+  test('is not taken for slow where it was this process that stood still', async () => {
+    const works = pool();
+    await works.run('echo', 1, { limit });
+    const work = works.run('echo', 2, { limit: 500 });
+    // It is asked before nothing is heard any more.
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
+    expect(await work).toBe(2);
+  });
+
   test('is ended when it has had nothing to do for a while', async () => {
     const works = pool({ idle: 1 });
     await works.run('echo', 1, { limit });
