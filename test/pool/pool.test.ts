@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Line, Pool, type LaneSettings, type Undone } from '../../src/pool/index.ts';
@@ -67,13 +69,15 @@ describe('a worker', () => {
   });
 
   test('is not taken for slow where it was this process that stood still', async () => {
-    const works = pool();
-    await works.run('echo', 1, { limit });
-    const work = works.run('echo', 2, { limit: 500 });
-    // It is asked before nothing is heard any more.
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
-    expect(await work).toBe(2);
+    const still = fork(fileURLToPath(new URL('still.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const said: unknown[] = [];
+    still.on('message', (what) => said.push(what));
+    await until(() => said.length === 1);
+    still.kill('SIGSTOP');
+    await pause(3_000);
+    still.kill('SIGCONT');
+    await until(() => said.length === 2);
+    expect(said).toEqual(['asked', 'done']);
   });
 
   test('is ended when it has had nothing to do for a while', async () => {
