@@ -130,6 +130,8 @@ class Evening {
   private readonly wrong: string[] = [];
   private places: Place[] = [];
   private records: Records | undefined;
+  /** When all that was due had been said. */
+  private over = 0;
   private processes: Processes | undefined;
 
   constructor(sandbox: Sandbox, cluster: Cluster, folder: string, plan: Plan) {
@@ -220,6 +222,7 @@ class Evening {
     await Promise.all(disturbing);
     await Promise.all(under);
     await this.quiet();
+    this.over = Date.now();
     await processes.stop();
     this.processes = undefined;
     // The database was away twice, and said so.
@@ -360,7 +363,7 @@ class Evening {
     );
     const bot = (await this.inThread(place)).filter((one) => one.author.bot && !one.ephemeral);
     messages.sent += bot.length;
-    for (const what of saidWrong(rows, bot)) {
+    for (const what of saidWrong(rows, bot, new Set(), this.over)) {
       const on = (await this.there.store.panels.of(place.code)).map(({ message }) => message).join(' ');
       const last = rows
         .slice(-8)
