@@ -8,8 +8,10 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { binaries, startCluster, type Cluster } from '../play/cluster.ts';
 import { temporaryFolder } from '../play/process.ts';
 import { Records } from './door.ts';
+import { Minds, type Thought } from './minds.ts';
 import { prepare, written, type Place } from './prepared.ts';
 import { Processes } from './processes.ts';
+import { Requests } from './requests.ts';
 import { saidWrong } from './said.ts';
 
 export interface Together {
@@ -19,8 +21,7 @@ export interface Together {
   differentStates: number;
   /** While all processes are there. */
   acknowledgedMs: { median: number; p99: number };
-  /** Of Discord, answers to interactions aside; `created`, `edited` and `deleted`: messages. */
-  requests: { all: number; created: number; edited: number; deleted: number; refused: number; mostInASecond: number; perAnswer: number };
+  requests: ReturnType<Requests['counted']>;
   kills: number;
   /** How long it took until nothing was left to be said, once nobody answered any more, in ms. */
   caughtUpMs: number;
@@ -54,8 +55,6 @@ interface Attempt {
 }
 
 const SEATS = 3;
-/** What a request about messages does with them. */
-const KINDS: Record<string, 'created' | 'edited' | 'deleted'> = { POST: 'created', PATCH: 'edited', DELETE: 'deleted' };
 const HOUR = 3_600_000;
 /** Nobody waits longer for what has still to be said: as long as what Discord was away for may wait, and a lease. */
 const PATIENCE = 240_000;
@@ -71,8 +70,7 @@ export async function playTogether(plan: Plan): Promise<Together> {
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
   const cluster = startCluster(bin);
   const people = Array.from({ length: Math.max(6, Math.min(300, plan.games)) }, (_, i) => `Player ${i + 1}`);
-  const requests: number[] = [];
-  const counted = { created: 0, edited: 0, deleted: 0, refused: 0 };
+  const requests = new Requests();
   const sandbox = await startSandbox({
     people,
     activeThreadCap: 1_000_000,
@@ -81,38 +79,21 @@ export async function playTogether(plan: Plan): Promise<Together> {
     identifyApartMs: 5_000,
     // As many servers as games, so that each shard hears of its part of them.
     threadsApart: true,
-    record: ({ method, path, status }) => {
-      if (/\/(interactions|webhooks)\//.test(path)) return;
-      requests.push(Date.now());
-      if (status === 429) counted.refused++;
-      else if (/\/messages(\/\d+)?$/.test(path) && method in KINDS) counted[KINDS[method]]++;
-    },
+    record: (request) => requests.note(request),
   });
   const night = new Evening(sandbox, cluster, folder.path, plan);
   try {
     await night.prepare(Object.values(sandbox.people));
-    requests.length = 0;
-    Object.assign(counted, { created: 0, edited: 0, deleted: 0, refused: 0 });
+    requests.forget();
     await night.play();
     const found = await night.examine();
-    const perAnswer = Math.round((100 * requests.length) / Math.max(1, found.answers.accepted)) / 100;
-    return { ...found, requests: { all: requests.length, ...counted, mostInASecond: most(requests), perAnswer } };
+    return { ...found, requests: requests.counted(found.answers.accepted) };
   } finally {
     await night.close();
     await sandbox.close();
     cluster.stop();
     folder.remove();
   }
-}
-
-/** The most of them that lie within one second. */
-function most(moments: number[]): number {
-  let [from, best] = [0, 0];
-  moments.forEach((at, i) => {
-    while (moments[from] <= at - 1_000) from++;
-    best = Math.max(best, i - from + 1);
-  });
-  return best;
 }
 
 class Evening {
@@ -130,6 +111,7 @@ class Evening {
   private readonly wrong: string[] = [];
   private places: Place[] = [];
   private records: Records | undefined;
+  private minds: Minds | undefined;
   /** When all that was due had been said. */
   private over = 0;
   private processes: Processes | undefined;
@@ -168,6 +150,8 @@ class Evening {
     await this.records.store.close();
     await move(this.database, this.begun);
     this.records = await Records.at(this.database, Date.now, this.below);
+    this.minds = new Minds(this.database, this.plan.seed ?? 1);
+    await this.minds.ready;
     const { url } = this.sandbox;
     this.processes = new Processes({ folder: this.folder, url, database: this.database, shards, workers, lease, pixels });
     await this.processes.start();
@@ -237,19 +221,16 @@ class Evening {
       if (busy.has(place)) continue;
       busy.add(place);
       try {
-        for (const user of [...place.users].sort(() => below(3) - 1)) {
-          const open = await this.there.question(place.code, user);
-          const reply = open && this.there.reply(open, below);
-          if (reply) return await this.give({ place, user, ask: open.ask, answer: reply.answer }, reply.text);
-        }
+        const users = [...place.users].sort(() => below(3) - 1);
+        const found = await this.minds?.thought(place.code, users);
+        if (found) return await this.give(place, found);
       } finally {
         busy.delete(place);
       }
     }
   }
 
-  private async give(attempt: Omit<Attempt, 'accepted'>, text: string): Promise<void> {
-    const { place, user } = attempt;
+  private async give(place: Place, { user, ask, answer, text }: Thought): Promise<void> {
     const began = performance.now();
     const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
     const heard = await player.command('answer', { choice: text, game: place.code }, { settleMs: 0 });
@@ -257,7 +238,7 @@ class Evening {
     const outcome = heard.acknowledged ? await this.settled(heard) : heard;
     const said = outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? '';
     const accepted = outcome.acknowledged && said.startsWith('✅');
-    this.attempts.set(outcome.interaction, { ...attempt, accepted });
+    this.attempts.set(outcome.interaction, { place, user, ask, answer, accepted });
     if (!outcome.acknowledged) this.counted.unheard++;
     else if (!accepted) this.counted.refused++;
     else if ((this.processes?.allUpSince ?? Infinity) < began) this.took.push(ms);
@@ -393,6 +374,7 @@ class Evening {
   }
 
   async close(): Promise<void> {
+    this.minds?.end();
     await this.processes?.stop();
     await this.records?.store.close().catch(() => undefined);
   }
