@@ -99,9 +99,12 @@ export class Connections {
 
 /** All of it in one transaction, or nothing. */
 export async function inTransaction<T>(client: pg.ClientBase, body: () => Promise<T>): Promise<T> {
-  await client.query('begin');
+  // What is asked for first goes the same way.
+  const begun = client.query('begin');
+  begun.catch(() => undefined); // told by what comes after it
   try {
     const result = await body();
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {
