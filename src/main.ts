@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { config as readEnvironmentFile } from 'dotenv';
 import { startClock, type Clock } from './clock/index.ts';
 import { readConfig, type Config } from './config.ts';
 import { startBot, TurnedAway, type Bot } from './discord/index.ts';
-import { loadEditions, workerJobs } from './editions/index.ts';
+import { loadEditions, workerJobs, type Played } from './editions/index.ts';
 import { startLocalTable, type LocalTable } from './local-table.ts';
 import { openLog, told, toldText, type LogFile } from './log/index.ts';
 import {
@@ -22,13 +23,16 @@ import {
   TURNED_AWAY_FOR,
   type Health,
 } from './running/index.ts';
-import { claimOf, damageOf, openStore, tighten, type Store } from './store/index.ts';
+import { claimOf, damageOf, openStore, tighten, type Among, type Store } from './store/index.ts';
 import { Stalls } from './stalls.ts';
 import { Table } from './table/index.ts';
 import { thinkingBy, workers } from './workers.ts';
 
 /** Exit codes: as told to stop; something that was not foreseen or cannot be used; only the host can help (EX_CONFIG of sysexits). */
 const EXIT = { stopped: 0, failed: 1, turnedAway: 78 } as const;
+
+/** Where others answer people on the same machine, whoever only sends and draws stands so far behind them. */
+const BEHIND = 3;
 
 /** What the health is read from, as it comes about. */
 interface Running {
@@ -45,15 +49,16 @@ interface Running {
 async function run(config: Config, log: LogFile, ending: Ending): Promise<void> {
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
   tighten(config.database);
-  const store = await opened(config, log, ending);
+  if (!config.roles.gateway) setPriority(BEHIND);
+  const pool = workers(workerJobs(), path.join(path.dirname(config.database), 'drawn'));
+  const editions = await loadEditions({ works: pool, log });
+  const store = await opened(config, log, ending, editions);
   const meter = new Meter();
   const running: Running = { config, log, ending, store, meter };
   await answerForHealth(running);
 
-  const pool = workers(workerJobs(), path.join(path.dirname(config.database), 'drawn'));
   ending.before(() => pool.stop());
   const owner = randomUUID();
-  const editions = await loadEditions({ works: pool, log });
   const stalls = config.stallReport === undefined ? undefined : new Stalls();
   const table = new Table({
     store,
@@ -118,11 +123,19 @@ function welcome(bot: Bot, local: LocalTable | undefined): void {
 }
 
 /** The database, for this process alone. */
-async function opened(config: Config, log: LogFile, ending: Ending): Promise<Store> {
+async function opened(config: Config, log: LogFile, ending: Ending, editions: Played[]): Promise<Store> {
   const where = config.databaseUrl ?? config.database;
   const { roles, shards } = config;
+  const beside: Among = {
+    ...(roles.gateway && { shards: shards ?? { ids: [0], count: 1 } }),
+    writes: editions.map(({ edition }) => `${edition.id} ${edition.version}`).join(', '),
+    waits: (why) => {
+      log.info({}, why);
+      console.log(why);
+    },
+  };
   // On a file it is the only one.
-  const among = config.databaseUrl === undefined ? undefined : roles.gateway ? { shards: shards ?? { ids: [0], count: 1 } } : {};
+  const among = config.databaseUrl === undefined ? undefined : beside;
   const claim = await claimOf(where, among);
   ending.before(async () => claim.release());
   void claim.lost?.then(async (error) => {

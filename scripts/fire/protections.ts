@@ -199,7 +199,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'games of practice players are renewed one at a time', file: 'src/table/practising.ts', line: 'if (done >= most || room.renewed > renewed) break;', without: 'if (done >= most) break;', test: 'test/table/renewing.test.ts' },
   // What takes long
   { name: 'odds are not reckoned in the event loop', file: 'src/main.ts', line: 'loadEditions({ works: pool, log })', without: 'loadEditions()', test: 'test/e2e/pool.test.ts' },
-  { name: 'work that runs over its time is ended', file: 'src/pool/worker.ts', line: "        this.end();\n        resolve(new Undone('slow'", without: "        resolve(new Undone('slow'", test: 'test/pool/pool.test.ts', only: 'runs over' },
+  { name: 'work that runs over its time is ended', file: 'src/pool/worker.ts', line: "          this.end();\n          resolve(new Undone('slow'", without: "          resolve(new Undone('slow'", test: 'test/pool/pool.test.ts', only: 'runs over' },
   { name: 'a worker that holds too much is ended', file: 'src/pool/worker.ts', line: 'if (answered.rss > this.settings.memory) this.end();', without: 'if (answered.rss > Infinity) this.end();', test: 'test/pool/pool.test.ts', only: 'holds too much' },
   { name: 'an idle worker is ended', file: 'src/pool/worker.ts', line: 'this.timer = setTimeout(() => this.end(), this.settings.idle).unref();', without: 'void 0;', test: 'test/pool/pool.test.ts', only: 'ended when it has had nothing' },
   { name: 'a worker ends with the bot', file: 'src/pool/serve.ts', line: "process.on('disconnect', () => process.exit(0));", without: "process.on('disconnect', () => setInterval(() => {}, 1_000));", test: 'test/e2e/pool.test.ts' },

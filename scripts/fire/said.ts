@@ -9,11 +9,12 @@ const isPanel = (one: Pick<PlayerMessage, 'content' | 'components'>): boolean =>
 /** Of so many at least one half is told; among fewer it may be chance. */
 const FEW_TURNS = 10;
 
-/** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else; and one panel. `removed`: messages that somebody has deleted. */
+/** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else; and one panel. `removed`: messages that somebody has deleted; `now`: up to when the bot has said what was due. */
 export function saidWrong(
   all: OutboxRow[],
   said: Pick<PlayerMessage, 'id' | 'content' | 'components'>[],
   removed: ReadonlySet<string> = new Set(),
+  now = Date.now(),
 ): string[] {
   const rows = all.filter(({ messageId }) => !removed.has(messageId ?? ''));
   const panels = said.filter(isPanel);
@@ -22,7 +23,7 @@ export function saidWrong(
   if (panels.length > 1) wrong.push(`${panels.length} panels are there`);
   // The seed is told when a game has been over for a day.
   for (const { id, kind, status, error, dueAt } of rows.filter((row) => row.kind !== 'seed'))
-    if (status !== 'sent' && status !== 'void' && !(['asked', 'turn'].includes(kind) && dueAt > Date.now()))
+    if (status !== 'sent' && status !== 'void' && !(['asked', 'turn'].includes(kind) && dueAt > now))
       wrong.push(`Message ${id} (${kind}) is ${status}: ${error}`);
   const told = new Set(
     rows

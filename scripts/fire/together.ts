@@ -8,8 +8,10 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { binaries, startCluster, type Cluster } from '../play/cluster.ts';
 import { temporaryFolder } from '../play/process.ts';
 import { Records } from './door.ts';
+import { Minds, type Thought } from './minds.ts';
 import { prepare, written, type Place } from './prepared.ts';
 import { Processes } from './processes.ts';
+import { Requests } from './requests.ts';
 import { saidWrong } from './said.ts';
 
 export interface Together {
@@ -19,7 +21,7 @@ export interface Together {
   differentStates: number;
   /** While all processes are there. */
   acknowledgedMs: { median: number; p99: number };
-  requests: { all: number; refused: number; mostInASecond: number };
+  requests: ReturnType<Requests['counted']>;
   kills: number;
   /** How long it took until nothing was left to be said, once nobody answered any more, in ms. */
   caughtUpMs: number;
@@ -68,44 +70,30 @@ export async function playTogether(plan: Plan): Promise<Together> {
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
   const cluster = startCluster(bin);
   const people = Array.from({ length: Math.max(6, Math.min(300, plan.games)) }, (_, i) => `Player ${i + 1}`);
-  const requests: number[] = [];
-  let refused = 0;
+  const requests = new Requests();
   const sandbox = await startSandbox({
     people,
     activeThreadCap: 1_000_000,
     // Discord forgets them soon; what is tried again at once, as the library does, is not sent twice.
     nonceLivesMs: 1_500,
     identifyApartMs: 5_000,
-    record: ({ path, status }) => {
-      if (/\/(interactions|webhooks)\//.test(path)) return;
-      requests.push(Date.now());
-      if (status === 429) refused++;
-    },
+    // As many servers as games, so that each shard hears of its part of them.
+    threadsApart: true,
+    record: (request) => requests.note(request),
   });
   const night = new Evening(sandbox, cluster, folder.path, plan);
   try {
     await night.prepare(Object.values(sandbox.people));
-    requests.length = 0;
-    refused = 0;
+    requests.forget();
     await night.play();
     const found = await night.examine();
-    return { ...found, requests: { all: requests.length, refused, mostInASecond: most(requests) } };
+    return { ...found, requests: requests.counted(found.answers.accepted) };
   } finally {
     await night.close();
     await sandbox.close();
     cluster.stop();
     folder.remove();
   }
-}
-
-/** The most of them that lie within one second. */
-function most(moments: number[]): number {
-  let [from, best] = [0, 0];
-  moments.forEach((at, i) => {
-    while (moments[from] <= at - 1_000) from++;
-    best = Math.max(best, i - from + 1);
-  });
-  return best;
 }
 
 class Evening {
@@ -123,6 +111,9 @@ class Evening {
   private readonly wrong: string[] = [];
   private places: Place[] = [];
   private records: Records | undefined;
+  private minds: Minds | undefined;
+  /** When all that was due had been said. */
+  private over = 0;
   private processes: Processes | undefined;
 
   constructor(sandbox: Sandbox, cluster: Cluster, folder: string, plan: Plan) {
@@ -159,6 +150,8 @@ class Evening {
     await this.records.store.close();
     await move(this.database, this.begun);
     this.records = await Records.at(this.database, Date.now, this.below);
+    this.minds = new Minds(this.database, this.plan.seed ?? 1);
+    await this.minds.ready;
     const { url } = this.sandbox;
     this.processes = new Processes({ folder: this.folder, url, database: this.database, shards, workers, lease, pixels });
     await this.processes.start();
@@ -202,7 +195,7 @@ class Evening {
       const wait = begun + (n * 1_000) / rate - Date.now();
       if (wait > 0) await pause(wait);
       else if (n % 10 === 0) await pause(0);
-      const one = this.answerSomething(n)
+      const one = this.answerSomething()
         .catch(() => undefined) // the database is away: nobody knows what is asked
         .finally(() => under.delete(one));
       under.add(one);
@@ -213,6 +206,7 @@ class Evening {
     await Promise.all(disturbing);
     await Promise.all(under);
     await this.quiet();
+    this.over = Date.now();
     await processes.stop();
     this.processes = undefined;
     // The database was away twice, and said so.
@@ -220,35 +214,31 @@ class Evening {
     this.wrong.push(...errors.slice(0, 5));
   }
 
-  private async answerSomething(n: number): Promise<void> {
+  private async answerSomething(): Promise<void> {
     const { places, below, busy } = this;
     for (let look = 0; look < 20; look++) {
       const place = places[below(places.length)];
       if (busy.has(place)) continue;
       busy.add(place);
       try {
-        for (const user of [...place.users].sort(() => below(3) - 1)) {
-          const open = await this.there.question(place.code, user);
-          const reply = open && this.there.reply(open, below);
-          // Half of them from the thread, the others by direct message, which comes to another shard.
-          if (reply) return await this.give({ place, user, ask: open.ask, answer: reply.answer }, reply.text, n % 2 ? place.thread : 'dm');
-        }
+        const users = [...place.users].sort(() => below(3) - 1);
+        const found = await this.minds?.thought(place.code, users);
+        if (found) return await this.give(place, found);
       } finally {
         busy.delete(place);
       }
     }
   }
 
-  private async give(attempt: Omit<Attempt, 'accepted'>, text: string, from: string): Promise<void> {
-    const { place, user } = attempt;
+  private async give(place: Place, { user, ask, answer, text }: Thought): Promise<void> {
     const began = performance.now();
-    const player = new SandboxPlayer(this.sandbox.url, user, from);
+    const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
     const heard = await player.command('answer', { choice: text, game: place.code }, { settleMs: 0 });
     const ms = performance.now() - began;
     const outcome = heard.acknowledged ? await this.settled(heard) : heard;
     const said = outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? '';
     const accepted = outcome.acknowledged && said.startsWith('✅');
-    this.attempts.set(outcome.interaction, { ...attempt, accepted });
+    this.attempts.set(outcome.interaction, { place, user, ask, answer, accepted });
     if (!outcome.acknowledged) this.counted.unheard++;
     else if (!accepted) this.counted.refused++;
     else if ((this.processes?.allUpSince ?? Infinity) < began) this.took.push(ms);
@@ -354,7 +344,7 @@ class Evening {
     );
     const bot = (await this.inThread(place)).filter((one) => one.author.bot && !one.ephemeral);
     messages.sent += bot.length;
-    for (const what of saidWrong(rows, bot)) {
+    for (const what of saidWrong(rows, bot, new Set(), this.over)) {
       const on = (await this.there.store.panels.of(place.code)).map(({ message }) => message).join(' ');
       const last = rows
         .slice(-8)
@@ -384,6 +374,7 @@ class Evening {
   }
 
   async close(): Promise<void> {
+    this.minds?.end();
     await this.processes?.stop();
     await this.records?.store.close().catch(() => undefined);
   }

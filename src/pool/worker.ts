@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { Undone } from './job.ts';
 import type { Answered, Asked } from './serve.ts';
 
@@ -7,6 +7,8 @@ import type { Answered, Asked } from './serve.ts';
 const START = 60_000;
 /** A little below ours: answers come first, but on a busy machine the work still gets its share. */
 const LATER = 2;
+/** Nothing comes later than that. */
+const LAST = 19;
 
 export interface WorkerSettings {
   /** The file that serves the jobs. */
@@ -61,8 +63,12 @@ export class Worker {
       const number = ++this.number;
       this.underWay = { number, settle: resolve };
       this.timer = setTimeout(() => {
-        this.end();
-        resolve(new Undone('slow', `${job} took longer than ${limit} ms`));
+        // Where it was this process that stood still, the answer has come meanwhile, and is heard before this.
+        setImmediate(() => {
+          if (this.underWay?.number !== number) return;
+          this.end();
+          resolve(new Undone('slow', `${job} took longer than ${limit} ms`));
+        });
       }, limit);
       child.send({ number, job, data } satisfies Asked, (error) => {
         if (error) resolve(new Undone('failed', error.message));
@@ -88,7 +94,7 @@ export class Worker {
     this.child = child;
     try {
       // Answers come first: the work has what they leave of the processors.
-      if (child.pid !== undefined) setPriority(child.pid, LATER);
+      if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + LATER, LAST));
     } catch {
       // Where it may not be done, it is not needed either.
     }

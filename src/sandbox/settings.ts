@@ -33,6 +33,8 @@ export type SandboxOptions = {
   /** So far apart shards identify themselves at the least; Discord holds to five seconds. */
   identifyApartMs?: number;
   activeThreadCap?: number;
+  /** Which shard hears of a thread is told by its own id, as if each lay in another server; all shards know the one there is. */
+  threadsApart?: boolean;
   /** Whether the privileged intents (members, presences, message content) are switched on for the application. */
   privilegedIntents?: boolean;
   /** Names of the people seeded into a new database; the first owns the guild. */
@@ -56,6 +58,7 @@ export function withDefaults(options: SandboxOptions): Settings {
     heartbeatMs: 41_250,
     identifyApartMs: 0,
     activeThreadCap: 1_000,
+    threadsApart: false,
     privilegedIntents: false,
     people: ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'],
     guildName: 'Local table',

@@ -8,6 +8,11 @@ export class OutcomeUnknown extends StoreError {
   override name = 'OutcomeUnknown';
 }
 
+/** Processes that write otherwise are still at work in the database: whoever comes new waits for them. */
+export class OthersAtWork extends StoreError {
+  override name = 'OthersAtWork';
+}
+
 const AWAY = (path: string): string => `The database ${path} cannot be reached.`;
 const FULL = (path: string): string => `The disk that holds ${path} is full.`;
 const SLOW = (path: string): string => `The database ${path} does not answer in time.`;

@@ -11,6 +11,7 @@ export { FORGOTTEN_NAME, preferencesOf } from './people.ts';
 export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';
 export { claimOf, type Claim } from './claim-of.ts';
+export type { Among } from './postgres/claim.ts';
 export { isPostgres } from './postgres/where.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
 export { readRows, writeRows } from './rows.ts';

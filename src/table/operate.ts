@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emptyRecord, OutcomeUnknown, storable, whileHolding, type Change, type Committed } from '../store/index.ts';
 import { decide, type Decision, type Input, type InputOf, type Moment } from './decide.ts';
 import type { Done } from './desk.ts';
-import { knownOf, madeOf } from './known.ts';
+import { knownOf, madeOf, type Known } from './known.ts';
 import type { Operations } from './operations.ts';
 import { followed, withErrands } from './errands.ts';
 import { guarded, type Room } from './room.ts';
@@ -72,9 +72,12 @@ export async function changed(room: Room, game: GameId): Promise<void> {
 async function settle(room: Room, input: Input, now?: number): Promise<Settled> {
   const { interaction } = input.by;
   for (let tries = 0; tries < TRIES; tries++) {
-    const before = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
+    const [before, known] = await Promise.all([
+      interaction === undefined ? undefined : room.store.games.resultOf(interaction),
+      input.game === '' ? emptyRecord('') : knownOf(room, input.game),
+    ]);
     if (before !== undefined) return repeated(before);
-    const decision = await decided(room, input, now ?? room.clock());
+    const decision = await decided(room, known, input, now ?? room.clock());
     if (!decision) continue;
     const change = withErrands(room, input.operation, decision);
     const committed = change.writes.length || interaction !== undefined ? await written(room, change, decision) : ({ is: 'done' } as const);
@@ -106,10 +109,9 @@ const repeated = (result: unknown): Settled => ({ outcome: { ...(result as Outco
  * Decides from what the store has, and looks up what is missing. Numbers that were drawn stay drawn. Undefined where what was looked up is
  * newer than the rest: whatever that comes to says nothing.
  */
-async function decided(room: Room, input: Input, now: number): Promise<Decision | undefined> {
+async function decided(room: Room, known: Known, input: Input, now: number): Promise<Decision | undefined> {
   const drawn: number[] = [];
   const secret = randomBytes(16).toString('hex');
-  const known = input.game === '' ? emptyRecord('') : await knownOf(room, input.game);
   let found = known.found;
   try {
     return await madeOf(room, known, (all) => {

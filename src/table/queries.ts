@@ -37,9 +37,10 @@ export async function games({ store }: Room, filter: GameFilter): Promise<GameIn
 }
 
 export async function game({ store }: Room, id: GameId): Promise<GameInfo> {
-  const row = await store.games.find(id.toUpperCase());
+  const code = id.toUpperCase();
+  const [row, members] = await Promise.all([store.games.find(code), store.members.all(code)]);
   if (!row) throw noSuchGame(id);
-  return infoOf(row, await store.members.all(row.id));
+  return infoOf(row, members);
 }
 
 /** `all`: everybody who ever took part. */

@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Line, Pool, type LaneSettings, type Undone } from '../../src/pool/index.ts';
@@ -64,6 +66,18 @@ describe('a worker', () => {
     const [pid] = works.pids();
     expect(await works.run('echo', 2, { limit })).toBe(2);
     expect(works.pids()).toEqual([pid]);
+  });
+
+  test('is not taken for slow where it was this process that stood still', async () => {
+    const still = fork(fileURLToPath(new URL('still.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const said: unknown[] = [];
+    still.on('message', (what) => said.push(what));
+    await until(() => said.length === 1);
+    still.kill('SIGSTOP');
+    await pause(3_000);
+    still.kill('SIGCONT');
+    await until(() => said.length === 2);
+    expect(said).toEqual(['asked', 'done']);
   });
 
   test('is ended when it has had nothing to do for a while', async () => {

@@ -7,6 +7,7 @@ serve({
   fails: () => {
     throw new Error('It went wrong');
   },
+  later: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
   /** Never done, though others could go on meanwhile. */
   waits: () => new Promise(() => undefined),
   /** Never done, and hears nothing. */

@@ -345,3 +345,48 @@ test('Workers share a database, each shard is heard by one, all shards are of on
   await expect(claimOf(url, {})).rejects.toThrow(/is being looked after just now/);
   await alone.release();
 });
+
+test('A program that writes otherwise begins once all others have stopped, and says that it waits; one that writes the same begins beside them', async () => {
+  const url = await newDatabase();
+  const old = [await claimOf(url, { writes: 'ti4 1' }), await claimOf(url, { writes: 'ti4 1' })];
+  const said: string[] = [];
+  let begun = 0;
+  const newer = ['a', 'b'].map(async () => {
+    const claim = await claimOf(url, { writes: 'ti4 2', waits: (why) => said.push(why) });
+    begun++;
+    return claim;
+  });
+  await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 20_000 });
+  expect(said[0]).toMatch(
+    /^Processes of another version of Custodian are at work on the database .*: this one begins as soon as they have stopped\.$/,
+  );
+  await old[0].release();
+  await pause(2_500);
+  expect(begun).toBe(0);
+  await old[1].release();
+  const claims = await Promise.all(newer);
+  const same = await claimOf(url, { writes: 'ti4 2' });
+  for (const claim of [...claims, same]) await claim.release();
+});
+
+test('Whoever has lost the database for a moment, in which others came that write otherwise, is told so', async () => {
+  const url = await newDatabase();
+  const claim = await claimOf(url, { writes: 'ti4 1' });
+  const locks = 'select pid, objid, granted from pg_locks where classid = 1129665364';
+  const [{ pid }] = await ask<{ pid: number }>(url, `${locks} and objid > 1000000`);
+  // The door is held shut until both stand before it, whoever is new first.
+  const door = new pg.Client({ connectionString: url });
+  await door.connect();
+  await door.query('select pg_advisory_lock(1129665364, 3)');
+  const before = async (count: number): Promise<void> =>
+    vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), { timeout: 20_000 });
+  const newer = claimOf(url, { writes: 'ti4 2' });
+  await before(1);
+  await ask(url, `select pg_terminate_backend(${pid})`);
+  await before(2);
+  await door.query('select pg_advisory_unlock(1129665364, 3)');
+  expect(await claim.lost).toMatchObject({ name: 'OthersAtWork' });
+  await door.end();
+  await claim.release();
+  await (await newer).release();
+});

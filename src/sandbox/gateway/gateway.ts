@@ -132,7 +132,7 @@ export class Gateway {
     }
     for (const old of this.sessions.values()) if (!old.socket && old.shard.join() === shard.join()) this.sessions.delete(old.id);
     const session: Session = { id: randomBytes(16).toString('hex'), token, intents, shard, sequence: 0, sent: [], socket };
-    const isHere = hears(session, { guild_id: world.guild.id });
+    const isHere = world.settings.threadsApart || hears(session, { guild_id: world.guild.id });
     this.sessions.set(session.id, session);
     this.dispatch(session, 'READY', {
       v: 10,
@@ -195,8 +195,14 @@ export class Gateway {
   private hear(happening: Happening): void {
     for (const session of this.sessions.values()) {
       for (const event of eventsFor(this.world, happening, session.intents))
-        if (hears(session, event.d)) this.dispatch(session, event.t, event.d);
+        if (this.hearsOf(session, event.d)) this.dispatch(session, event.t, event.d);
     }
+  }
+
+  /** As if each thread lay in a server of its own, where that is wanted. */
+  private hearsOf(session: Session, d: Json): boolean {
+    const channel = d['channel_id'];
+    return hears(session, this.world.settings.threadsApart && typeof channel === 'string' ? { ...d, guild_id: channel } : d);
   }
 
   private dispatch(session: Session, t: string, d: Json): void {
@@ -208,7 +214,7 @@ export class Gateway {
 
   /** Sends an event to every session that hears of its server, kept for replay by those whose socket is gone. False when there is no bot at all. */
   announce(event: Event): boolean {
-    const heard = [...this.sessions.values()].filter((session) => hears(session, event.d));
+    const heard = [...this.sessions.values()].filter((session) => this.hearsOf(session, event.d));
     for (const session of heard) this.dispatch(session, event.t, event.d);
     return heard.length > 0;
   }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { StoreError, storeTrouble } from '../errors.ts';
+import { OthersAtWork, StoreError, storeTrouble } from '../errors.ts';
 import { trying } from './trying.ts';
+import { knownVersion } from './version.ts';
 import { LOCKS, nameOf } from './where.ts';
 
 /** A connection that broke may hold its lock for a while yet: so long is tried to have it again, in ms. */
@@ -16,7 +19,17 @@ interface Claim {
 export interface Among {
   /** The shards of which it hears what people do, of how many; left out, it hears of nobody. */
   shards?: { ids: number[]; count: number };
+  /**
+   * What its program writes, as the versions of its rules; the shape of the database itself is known here. Where others that write otherwise are at work, it waits until they are gone, and
+   * changes nothing before that.
+   */
+  writes?: string;
+  /** Told once, in a sentence, where it has to wait for such. */
+  waits?: (why: string) => void;
 }
+
+/** So often it is looked whether they are gone, in ms. */
+const LOOK = 1_000;
 
 /**
  * Takes a database for this process alone, or a part of the work on it, until it ends, however it ends: the connection is its own, and its
@@ -35,15 +48,16 @@ export async function claimPostgres(url: string, among?: Among): Promise<Claim> 
     let last: unknown;
     const client = await trying(
       PATIENCE,
-      async () => (released ? null : lockIn(url, among)),
+      async () => (released ? null : lockIn(url, among).catch(unlessOthers)),
       (error) => (last = error),
     );
     // Released meanwhile: what was had again is given back.
-    if (released) await client?.end().catch(() => undefined);
+    if (client instanceof OthersAtWork) tell(client);
+    else if (released) await client?.end().catch(() => undefined);
     else if (client) hold(client);
     else tell(storeTrouble(last, nameOf(url)) ?? new StoreError(`The database ${nameOf(url)} cannot be reached.`));
   };
-  hold(await lockIn(url, among));
+  hold(await onceAlike(url, among));
   return {
     lost,
     release: async () => {
@@ -51,6 +65,25 @@ export async function claimPostgres(url: string, among?: Among): Promise<Claim> 
       await held.end().catch(() => undefined);
     },
   };
+}
+
+/** Those who write otherwise do not go away by being waited for, where they came while this one was here. */
+function unlessOthers(error: unknown): OthersAtWork {
+  if (error instanceof OthersAtWork) return error;
+  throw error;
+}
+
+/** As soon as nobody writes otherwise. */
+async function onceAlike(url: string, among: Among | undefined): Promise<pg.Client> {
+  for (let told = false; ; told = true) {
+    try {
+      return await lockIn(url, among);
+    } catch (error) {
+      if (!(error instanceof OthersAtWork)) throw error;
+      if (!told) among?.waits?.(error.message);
+      await pause(LOOK);
+    }
+  }
 }
 
 interface Lock {
@@ -76,14 +109,37 @@ function locksOf(path: string, among: Among | undefined): Lock[] {
   ];
 }
 
+/** The numbers between two of the locks that any process has. */
+async function heldAmong(client: pg.Client, from: number, to: number): Promise<number[]> {
+  const { rows } = await client.query<{ key: string }>(
+    `select distinct objid as key from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid > $2 and objid < $3
+       and database = (select oid from pg_database where datname = current_database())`,
+    [LOCKS.running[0], from, to],
+  );
+  return rows.map(({ key }) => Number(key));
+}
+
+/** The highest number that a lock can have. */
+const MOST = 2_147_483_647;
+
+/** Enters beside those who write the same; one at a time, so that of two who write otherwise one is first. */
+async function enter(client: pg.Client, path: string, writes: string): Promise<void> {
+  const key = LOCKS.writing + 1 + (createHash('sha256').update(`${knownVersion()} ${writes}`).digest().readUInt32BE() % 1_000_000_000);
+  await client.query('select pg_advisory_lock($1, $2)', LOCKS.entering);
+  const others = (await heldAmong(client, LOCKS.writing, MOST)).some((one) => one !== key);
+  if (others)
+    throw new OthersAtWork(
+      `Processes of another version of Custodian are at work on the database ${path}: this one begins as soon as they have stopped.`,
+    );
+  await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.running[0], key]);
+  await client.query('select pg_advisory_unlock($1, $2)', LOCKS.entering);
+}
+
 /** Where shards are counted otherwise, some servers would be heard twice and others by nobody. */
 async function countedOtherwise(client: pg.Client, { shards }: Among): Promise<number | undefined> {
-  const { rows } = await client.query<{ key: string }>(
-    `select objid as key from pg_locks where locktype = 'advisory' and granted and classid = $1 and objid > $2 and objid < $3 and objid <> $4
-       and database = (select oid from pg_database where datname = current_database())`,
-    [LOCKS.running[0], LOCKS.counted, LOCKS.shard, LOCKS.counted + (shards?.count ?? 0)],
-  );
-  return shards && rows.length ? Number(rows[0].key) - LOCKS.counted : undefined;
+  if (!shards) return undefined;
+  const counts = (await heldAmong(client, LOCKS.counted, LOCKS.shard)).map((key) => key - LOCKS.counted);
+  return counts.find((count) => count !== shards.count);
 }
 
 async function lockIn(url: string, among: Among | undefined): Promise<pg.Client> {
@@ -97,6 +153,7 @@ async function lockIn(url: string, among: Among | undefined): Promise<pg.Client>
   client.on('error', () => undefined);
   try {
     await client.connect();
+    if (among?.writes !== undefined) await enter(client, path, among.writes);
     for (const { key, shared, otherwise } of locksOf(path, among)) {
       const { rows } = await client.query<{ had: boolean }>(`select pg_try_advisory_lock${shared ? '_shared' : ''}($1, $2) as had`, [
         LOCKS.running[0],

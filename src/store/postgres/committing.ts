@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Json } from '../../engine/index.ts';
-import { Stale, type Change, type Committed } from '../change.ts';
+import type { Change, Committed } from '../change.ts';
 import { codeOf, isCutOff, OutcomeUnknown } from '../errors.ts';
 import { statementsFor } from '../statements.ts';
 import { heldLane } from '../shared.ts';
-import { inTransaction, type Connections } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { keepLane } from './lanes.ts';
 import { postgresTables } from './schema.ts';
 import { trying } from './trying.ts';
@@ -13,8 +13,10 @@ import { trying } from './trying.ts';
 /** So long is waited for somebody who can say what became of a change, in ms. */
 const PATIENCE = { forMs: 30_000, everyMs: 250 };
 
+/** Nothing was found where something has to be. */
+const NOTHING_THERE = '22012';
 /** A row is there already that was to be new; or somebody else wrote what this one has read, or waits for it. */
-const isOvertaken = (error: unknown): boolean => error instanceof Stale || /^(23505|40001|40P01)$/.test(codeOf(error));
+const isOvertaken = (error: unknown): boolean => [NOTHING_THERE, '23505', '40001', '40P01'].includes(codeOf(error));
 
 const statementOf = statementsFor(postgresTables, (number) => `$${number}`);
 
@@ -41,7 +43,7 @@ export function committing(connections: Connections): (change: Change) => Promis
   return async (change) => {
     const under: Under = { mark: change.interaction?.id ?? `${OWN}${randomUUID()}` };
     try {
-      return await connections.with(async (client) => inTransaction(client, async () => write(client, change, under)));
+      return await connections.with(async (client) => write(client, change, under));
     } catch (error) {
       if (isOvertaken(error)) return { is: 'stale' };
       if (!isCutOff(error) || !under.committing || under.way === undefined) throw error;
@@ -51,42 +53,72 @@ export function committing(connections: Connections): (change: Change) => Promis
   };
 }
 
-async function write(client: pg.ClientBase, { game, version, writes, interaction }: Change, under: Under): Promise<Committed> {
-  const begun = await ask<{ way: string; result: string | null }>(
-    client,
-    'select pg_current_xact_id()::text as way, (select result from interactions where id = $1) as result',
-    [interaction?.id ?? null],
-  );
+/** Two ways to the database and back: what is sent without waiting is answered in its order. */
+async function write(client: pg.ClientBase, change: Change, under: Under): Promise<Committed> {
+  const { game, interaction } = change;
+  const [, begun] = await allOf([
+    client.query('begin'),
+    ask<{ way: string; result: string | null }>(
+      client,
+      'select pg_current_xact_id()::text as way, (select result from interactions where id = $1) as result',
+      [interaction?.id ?? null],
+    ),
+  ]);
   const { way, result } = begun.rows[0];
-  if (result !== null) return { is: 'repeated', result: JSON.parse(result) as Json };
-  under.way = way;
-  // As where its thread is: whoever has lost the lane does not know it any more.
-  const lane = heldLane();
-  if (lane?.game === game) await keepLane(client, lane);
-  if (game !== null && version !== null) await swap(client, game, version);
+  try {
+    if (result !== null) {
+      await client.query('rollback');
+      return { is: 'repeated', result: JSON.parse(result) as Json };
+    }
+    under.way = way;
+    // As where its thread is: whoever has lost the lane does not know it any more.
+    const lane = heldLane();
+    if (lane?.game === game) await keepLane(client, lane);
+    under.committing = true;
+    await allOf([...asked(client, change, under.mark), client.query('commit')]);
+    return { is: 'done' };
+  } catch (error) {
+    // Where the connection is gone there is nothing to be taken back.
+    if (!isCutOff(error)) await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** All that is written, in its order. */
+function asked(client: pg.ClientBase, { game, version, writes, interaction }: Change, mark: string): Promise<unknown>[] {
+  const all: Promise<unknown>[] = [];
+  // First of all, so that whoever else changes the game waits here.
+  if (game !== null && version !== null) all.push(swap(client, game, version));
   for (const one of writes) {
     const { text, values } = statementOf(one);
     // Whoever takes it up meanwhile waits, or passes it by.
-    const { rowCount } = await ask(client, one.is === 'stands' ? `${text} for update` : text, values);
-    if (rowCount === 0 && (one.is === 'change' || one.is === 'stands')) throw new Stale();
+    if (one.is === 'stands') all.push(ask(client, found(`${text} for update`), values));
+    else all.push(ask(client, one.is === 'change' ? found(`${text} returning 1`) : text, values));
   }
-  if (game !== null && version === null) await ask(client, 'insert into versions (game, version) values ($1, 1)', [game]);
-  await ask(client, 'insert into interactions (id, result, at) values ($1, $2, $3)', [
-    under.mark,
-    JSON.stringify(interaction?.result ?? null),
-    interaction?.at ?? Date.now(),
-  ]);
-  under.committing = true;
-  return { is: 'done' };
+  if (game !== null && version === null) all.push(ask(client, 'insert into versions (game, version) values ($1, 1)', [game]));
+  const noted = [mark, JSON.stringify(interaction?.result ?? null), interaction?.at ?? Date.now()];
+  all.push(ask(client, 'insert into interactions (id, result, at) values ($1, $2, $3)', noted));
+  return all;
 }
 
-/** First of all, so that whoever else changes the game waits here. */
-async function swap(client: pg.ClientBase, game: string, version: number): Promise<void> {
-  const swapped = await ask(client, 'update versions set version = version + 1 where game = $1 and version = $2', [game, version]);
-  if (swapped.rowCount) return;
-  // One that has not been changed since it came has no row yet: two who write it first come out as one.
-  if (version !== 0) throw new Stale();
-  await ask(client, 'insert into versions (game, version) values ($1, 1)', [game]);
+/** The same, refused by the database itself where nothing is found: nobody is there to look before it is committed. */
+const found = (text: string): string => `with found as (${text}) select 1 / count(*) from found`;
+
+function swap(client: pg.ClientBase, game: string, version: number): Promise<unknown> {
+  const text =
+    version === 0
+      ? // One that has not been changed since it came has no row yet: of two who write it first one finds it there.
+        'insert into versions as known (game, version) values ($1, 1) on conflict (game) do update set version = known.version + 1 where known.version = $2 returning 1'
+      : 'update versions set version = version + 1 where game = $1 and version = $2 returning 1';
+  return ask(client, found(text), [game, version]);
+}
+
+/** What comes of all of them. Of what fails the first is thrown, once all have ended: what comes after it is refused for its sake. */
+async function allOf<T extends readonly Promise<unknown>[]>(all: [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const ended = await Promise.allSettled(all);
+  const failed = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
 }
 
 /** Whether a change that was being committed has been. The database knows, as soon as it can be asked. */

@@ -43,6 +43,8 @@ export class Connections {
       application_name: 'custodian',
       keepAlive: true,
       connectionTimeoutMillis: PATIENCE_MS,
+      // What is asked for without waiting is sent at once, and answered in its order.
+      pipeline: true,
       lock_timeout: PATIENCE_MS,
       statement_timeout: LONGEST_MS,
       query_timeout: LONGEST_MS,
@@ -97,9 +99,12 @@ export class Connections {
 
 /** All of it in one transaction, or nothing. */
 export async function inTransaction<T>(client: pg.ClientBase, body: () => Promise<T>): Promise<T> {
-  await client.query('begin');
+  // What is asked for first goes the same way.
+  const begun = client.query('begin');
+  begun.catch(() => undefined); // told by what comes after it
   try {
     const result = await body();
+    await begun;
     await client.query('commit');
     return result;
   } catch (error) {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
@@ -12,10 +10,9 @@ import { committing } from './committing.ts';
 import { Connections } from './connections.ts';
 import { keepLane, lanesIn, sharedIn } from './lanes.ts';
 import { recordOf } from './record.ts';
+import { knownVersion, MIGRATIONS } from './version.ts';
 import { wakingBy } from './wake.ts';
 import { LOCKS, nameOf } from './where.ts';
-
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations/postgres', import.meta.url));
 
 /** What only whoever has the lane may write, where somebody has it. */
 const OF_WHOEVER_SENDS = [
@@ -98,7 +95,7 @@ function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'c
 
 /** One at a time, of however many processes that start at once. */
 async function bringUpToDate(client: pg.PoolClient, path: string, migrations: string): Promise<void> {
-  const known = (JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: unknown[] }).entries.length;
+  const known = knownVersion(migrations);
   await client.query("set lock_timeout = '60s'");
   await client.query('select pg_advisory_lock($1, $2)', LOCKS.migrating);
   try {
