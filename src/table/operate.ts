@@ -77,8 +77,14 @@ async function settle(room: Room, input: Input, now?: number): Promise<Settled> 
       input.game === '' ? emptyRecord('') : knownOf(room, input.game),
     ]);
     if (before !== undefined) return repeated(before);
-    const decision = await decided(room, known, input, now ?? room.clock());
+    const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error: unknown) => {
+      // It may be refused for its own sake, where it has come twice and was done after it was looked whether it had been.
+      const meanwhile = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
+      if (meanwhile === undefined) throw error;
+      return repeated(meanwhile);
+    });
     if (!decision) continue;
+    if (!('change' in decision)) return decision;
     const change = withErrands(room, input.operation, decision);
     const committed = change.writes.length || interaction !== undefined ? await written(room, change, decision) : ({ is: 'done' } as const);
     if (committed.is === 'repeated') return repeated(committed.result);

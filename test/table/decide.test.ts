@@ -129,6 +129,30 @@ test('The same press that two processes hear of counts once, and both say the sa
   expect((await here.table.game(game)).head).toBe(2);
 });
 
+test('A press that comes twice, and is done just after it was looked whether it had been, is told what came of it and not refused', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { ask } = await only(here, game, user);
+  const by = { user, interaction: 'pressed once' };
+  const { resultOf } = here.store.games;
+  let first: object = {};
+  here.store.games.resultOf = async (interaction) => {
+    const found = await resultOf(interaction);
+    here.store.games.resultOf = resultOf;
+    first = await here.table.answer(by, game, ask, ['take']);
+    return found;
+  };
+  const { record } = here.store;
+  // What is read beside it is read later.
+  here.store.record = async (...given) => {
+    here.store.record = record;
+    while (!('head' in first)) await new Promise((resolve) => setTimeout(resolve, 1));
+    return record(...given);
+  };
+  expect(await here.table.answer(by, game, ask, ['take'])).toMatchObject({ ...first, repeated: true });
+});
+
 test('What was to grow and has been taken up for sending is not grown: what came since is told by another message', async () => {
   const here = await room();
   const { game } = await started(here);
