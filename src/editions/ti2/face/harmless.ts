@@ -23,9 +23,10 @@ export const HARMLESS = types(
   'leaders-boarded',
   'leader-placed',
   'leader-shown',
+  'offer-closed',
 );
 
-/** Told to two, of an offer between them: all know that it was made, and not what becomes of it where nothing changes hands. */
+/** Told to two, of an offer between them: all know that it was made, declined or taken back, and not that it has lapsed. */
 export const BETWEEN = types('offer-closed');
 
 /** Of these everybody hears at once, though the turn goes on. */
@@ -33,6 +34,7 @@ export const HEARD = types(
   'political-card-drawn',
   'political-card-discarded',
   'offer-made',
+  'offer-closed',
   'exchanged',
   'votes-cast',
   'vote-decided',

@@ -209,8 +209,11 @@ export class SecondSight implements TableSight, FormSight {
   }
 
   offerOver(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
+    // Another of the same two may still stand.
+    const stands = Object.values(this.game.state.offers).some((one) => one.to === to && (from === undefined || one.from === from));
     return (facts as GameFact[]).some((fact) => {
-      if (fact.type !== 'exchanged') return fact.type === 'vote-decided' || fact.type === 'phase-begins';
+      if (fact.type === 'vote-decided' || fact.type === 'phase-begins') return true;
+      if (stands || (fact.type !== 'exchanged' && fact.type !== 'offer-closed') || fact.to) return false;
       const two = [fact.seat, fact.receiver];
       return two.includes(to) && (from === undefined || two.includes(from));
     });

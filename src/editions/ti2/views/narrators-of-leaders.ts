@@ -14,7 +14,7 @@ const shown = (die: number | null): string => (die === null ? '' : ` (${die})`);
 
 export const narratorsOfLeaders: Narrators<OfLeaders> = {
   'leaders-boarded': ({ seat, leaders, system }, say) => `${say.who(seat)} sends ${say.leaders(leaders)} aboard in ${say.system(system)}.`,
-  'leader-placed': ({ seat, leader, planet }, say) => `${say.who(seat)} has ${say.leader(leader)} on ${say.planet(planet)}.`,
+  'leader-placed': ({ seat, leader, planet }, say) => `${say.who(seat)} sends ${say.leader(leader)} to ${say.planet(planet)}.`,
   'leader-shown': ({ seat, leader }, say) => `${say.who(seat)} turns up ${say.leader(leader)}.`,
   'leader-fate': ({ seat, leader, fate, by, die }, say) =>
     by === null

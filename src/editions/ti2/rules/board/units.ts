@@ -141,6 +141,13 @@ const unkept = (game: Game): readonly Unit[] =>
     return fighters.slice(0, Math.max(0, fighters.length - fightersKept(game, system, owners[0])));
   });
 
+/** Fighters of a player that nothing keeps, by where they are. */
+export function strandedOf(game: Game, seat: SeatId): Map<SystemId, number> {
+  const found = new Map<SystemId, number>();
+  for (const { owner, system } of game.derived(unkept)) if (owner === seat) found.set(system, (found.get(system) ?? 0) + 1);
+  return found;
+}
+
 /** Whether there are any. */
 export const strandedFighters = (game: Game): boolean => game.derived(unkept).length > 0;
 

@@ -163,13 +163,13 @@ export const voting = procedure<Vote>()('voting', {
     const key = chosenOne(answer);
     const outcome = key === undefined || key === ABSTAIN ? null : key;
     vote.cast[seat] = outcome;
-    const barred = modify(game, 'vote-barred', { seat }, undefined) !== undefined;
+    const why = modify(game, 'vote-barred', { seat }, undefined);
     game.fact({
       type: 'votes-cast',
       seat,
       outcome,
       votes: outcome === null ? 0 : weightOf(vote, seat),
-      ...(barred && { barred: true as const }),
+      ...(why !== undefined && { barred: true as const, why }),
     });
     return window('after', 'vote-was-cast', { seat, outcome }, 'next');
   },
