@@ -1,4 +1,5 @@
 import type { GameFact } from '../rules/facts.ts';
+import type { SeatId } from '../rules/terms.ts';
 
 type Types = ReadonlySet<string>;
 const types = (...list: GameFact['type'][]): Types => new Set(list);
@@ -86,3 +87,10 @@ export const MATTERS = types(
   'leader-freed',
   'captive-executed',
 );
+
+/** Whether a fact of a phase, in which all act at once, befalls a player by what another says. */
+export function concerns(fact: GameFact, seat: SeatId): boolean {
+  if (fact.type === 'offer-closed') return [fact.seat, fact.receiver].includes(seat);
+  if (fact.type === 'agreement-ended') return fact.seats.includes(seat);
+  return fact.type === 'captive-executed' && fact.owner === seat;
+}

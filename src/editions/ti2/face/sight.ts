@@ -20,7 +20,7 @@ import { refused } from '../rules/why.ts';
 import { awaited, boardView, fightView, handView, narrate, rounds, roundsInBrief, seatSign, sheetView, signsBy, technologySheets, type BoardView, type RoundTold, type SeatView } from '../views/index.ts'; // prettier-ignore
 import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
-import { MATTERS } from './harmless.ts';
+import { concerns, MATTERS } from './harmless.ts';
 import type { OddsWanted } from './jobs.ts';
 import { fightersIn, fightsOf, ODDS } from './fights.ts';
 import { offerShown } from './offers.ts';
@@ -185,7 +185,7 @@ export class SecondSight implements TableSight, FormSight {
   }
 
   handText(seat: SeatId): string {
-    return handTold(handView(this.game, seat, seat));
+    return this.isOut(seat) ?? handTold(handView(this.game, seat, seat));
   }
 
   /** Words alone. */
@@ -200,6 +200,14 @@ export class SecondSight implements TableSight, FormSight {
   declinable(window: Json): string | undefined {
     const name = (window as { event?: { name?: string } }).event?.name ?? '';
     return declinableMoments(this.game).includes(name) ? name : undefined;
+  }
+
+  isOut(seat: SeatId): string | undefined {
+    return this.game.state.seats[seat]?.eliminated && 'You are out of the game (E2 11.4).';
+  }
+
+  concerns(fact: Fact, seat: SeatId): boolean {
+    return concerns(fact as GameFact, seat);
   }
 
   offers(facts?: Fact[]): OfferShown[] {
