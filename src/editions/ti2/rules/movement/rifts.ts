@@ -1,6 +1,7 @@
 import { ask, choose, chosenOne, counted, done, goto, type Spec } from '../../../../engine/index.ts';
 import { beyondSide } from '../board/galaxy.ts';
 import { procedure, question, type Game } from '../game.ts';
+import { aNumber } from '../../../../words/sentences.ts';
 import { nameOfSystem, nameOfUnits } from '../names.ts';
 import { attackFeeTold, payFee } from '../phases/fees.ts';
 import type { Unit } from '../state.ts';
@@ -60,7 +61,7 @@ const ANY_SIDE = 7;
 function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
   if (!ship || die === undefined) return 'Where does the ship leave the rift?';
   const what = nameOfUnits(game, { [ship.type]: 1 }).replace(/^1 /, '');
-  return `Your ${what} has rolled a ${die} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
+  return `Your ${what} has rolled ${aNumber(die)} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
 }
 
 const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
