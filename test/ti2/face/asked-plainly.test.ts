@@ -95,6 +95,12 @@ test('E2 2.7 a home planet is worth as much where units begin as everywhere else
   expect(lines.find(({ label }) => label.includes('Arretze'))?.hint).toMatch(/^3 resources, influence 0;/);
 });
 
+test('E2 4.4 whoever has no votes of their own reads that a card may add some', () => {
+  const t = senate('subsidy', { ground: { quill: 'ann', ravne: 'bob', arretze: 'cal' } });
+  expect(t.asked).toEqual(['cal: cast-votes']);
+  expect(prompt(t)).toContain('for what do you vote, with none unless a card adds some? After you:');
+});
+
 test('E2 4.8 whoever has no vote is not told that it has been cast', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
   const told = why(t.game, 'ann', 'vote', 'bob').join(' ');

@@ -97,7 +97,7 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you cast ${some(votes, 'vote')}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${natureOf(card)}`,
+      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you ${votes ? `cast ${some(votes, 'vote')}` : 'vote, with none unless a card adds some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${natureOf(card)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
     );
   },
