@@ -1,7 +1,7 @@
 import { ask, call, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
-import { some, upper } from '../../../../words/sentences.ts';
-import { allUnits, countOf, isA, takeOff, troopsOn } from '../board/units.ts';
+import { listed, some, upper } from '../../../../words/sentences.ts';
+import { allUnits, countOf, isA, strandedWithout, takeOff, troopsOn } from '../board/units.ts';
 import { lossOf } from '../combat/casualties.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOf, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
@@ -66,6 +66,22 @@ function assets(game: Game, seat: SeatId): Line[] {
   ];
 }
 
+/** What the fighters are worth that nothing keeps any more once one unit more of a line is sold. */
+function fightersLost(game: Game, group: readonly Unit[], before: number): number {
+  const without = (count: number): number => [...strandedWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
+  const more = without(before + 1) - without(before);
+  return more ? more * (priceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
+}
+
+/** What is lost besides by a sale, since nothing keeps it any more (E2 7.7). */
+function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
+  const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
+  const lost = [...strandedWithout(game, sold)].map(([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`);
+  return lost.length
+    ? `With what you sell, ${listed(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
+    : undefined;
+}
+
 /** What the next unit of a line is to its player: its price with all aboard, and more where it is the last that holds a planet. */
 function lossBySale(game: Game, seat: SeatId, key: string, before: number): number {
   const [what, where] = assetKey.read(key);
@@ -74,7 +90,7 @@ function lossBySale(game: Game, seat: SeatId, key: string, before: number): numb
   const unit = where === BOUGHT ? undefined : units(game, seat).get(key)?.[before];
   if (!unit) return priceOf(game, seat, type) ?? 0;
   const guards = unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
-  return lossOf(game, unit) + (guards <= before + 1 ? GARRISON : 0);
+  return lossOf(game, unit) + fightersLost(game, units(game, seat).get(key) ?? [], before) + (guards <= before + 1 ? GARRISON : 0);
 }
 
 const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
@@ -115,7 +131,7 @@ const sellAssets = question<Debt, Record<string, number>>()(
       start: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },
-  { title: 'sell assets to pay a debt', check: problem },
+  { title: 'sell assets to pay a debt', check: problem, regret: (game, seat, _debt, counts) => lostBesides(game, seat, counts) },
 );
 
 function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
