@@ -101,6 +101,21 @@ test('E2 4.4 whoever has no votes of their own reads that a card may add some', 
   expect(prompt(t)).toContain('for what do you vote, with none unless a card adds some? After you:');
 });
 
+test('E2 4.1 whoever elects a player, or names one who pays, reads what each has', () => {
+  const hints = (t: Table): unknown[] => ('options' in t.spec ? t.spec.options.map(({ key, hint }) => [key, hint]) : []);
+  const credits = { ann: 3, bob: 1 };
+  expect(hints(senate('fine', { credits })).slice(0, 2)).toEqual([
+    ['ann', '3 credits, 1 planet'],
+    ['bob', '1 credit, 1 planet'],
+  ]);
+  const t = table({ credits, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, hands: { cal: ['old-debts'] } });
+  t.game.state.phase = 'economy';
+  expect(hints(t.begins('economy-phase').says('cal', 'old-debts#1'))).toEqual([
+    ['ann', '3 credits'],
+    ['bob', '1 credit'],
+  ]);
+});
+
 test('E2 4.8 whoever has no vote is not told that it has been cast', () => {
   const t = senate('subsidy', { races: { ann: 'letnev' } });
   const told = why(t.game, 'ann', 'vote', 'bob').join(' ');
