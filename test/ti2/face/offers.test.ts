@@ -145,7 +145,7 @@ test('E2 6.2 an agreement ends by a second press alone, and a captive dies by on
   expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
   expect(t.game.state.agreements).toEqual({});
   await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');
-  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth, the captive of bob\? It is out of the game for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
+  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is out of the game for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
   expect(t.game.state.leaders?.carth.gone).toBeUndefined();
   expect((await press('execute', 'carth'))?.message?.content).toBe('Scientist Carth is executed.');
   expect(t.game.state.leaders?.carth.gone).toBe('executed');

@@ -133,3 +133,10 @@ test('E2 7.6 what a die shows is said with the article that its number takes', (
     t.game.fact({ type: 'rift-rolled', seat: 'ann', system: 'gravity-rift-1', unit: 'cruiser', die, towards: null });
   expect(lines(t, 'rift-rolled').map((one) => one.split(' for ')[0])).toEqual(['Ann rolls a 3', 'Ann rolls an 8']);
 });
+
+test('E2 12.5 of a captive that is executed it is said whose leader it was, and not as if it were held there', () => {
+  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'bob held by ann' }).does('ann', 'execute-captive', {
+    leader: 'carth',
+  });
+  expect(lines(t, 'captive-executed')).toEqual(['Ann executes Scientist Carth of bob, a captive.']);
+});

@@ -45,7 +45,7 @@ export function askToExecute(at: Here, id: string): Reply {
   const named = Object.values(sight.game.state.offers).some(({ captives = [], wantsCaptives = [] }) => [...captives, ...wantsCaptives].includes(id)); // prettier-ignore
   return asked(
     at,
-    `Execute ${nameOfLeader(sight.game, leader)}, the captive of ${nameOfSeat(sight.game, leader.owner)}? It is out of the game for good, and can be handed to nobody any more${named ? '; offers that name it lapse' : ''} (E2 12.5).`,
+    `Execute ${nameOfLeader(sight.game, leader)} of ${nameOfSeat(sight.game, leader.owner)}, your captive? It is out of the game for good, and can be handed to nobody any more${named ? '; offers that name it lapse' : ''} (E2 12.5).`,
     { verb: EXECUTE, about: id, label: 'Execute it' },
   );
 }
