@@ -156,3 +156,10 @@ test('E2 13 what the legend says of our own tiles is a sentence', () => {
   const letters = legend(boardView(table().game), 2000).body;
   expect(letters).toContain('All tiles but Mecatol Rex and the homes are our own');
 });
+
+test('E2 12.5 a game with leaders that lie face down is not said to be played with leaders besides', () => {
+  const lobby = lobbyForm(booksBySets());
+  const told = (typed: string): string => lobby.playedWith?.(lobby.settings.read({ with: typed }, {})) ?? '';
+  expect(told('Leaders face down')).toContain('With Hope’s End and Leaders face down.');
+  expect(told('Leaders')).toContain('With Hope’s End and Leaders.');
+});

@@ -178,3 +178,17 @@ test('E2 4.3 that an offer is declined or taken back is heard by all, and that i
   expect(t.told('offer-closed').at(-1)).toMatchObject({ why: 'lapsed', to: ['ann', 'bob'] });
   expect(edition.milestone(t.game.state, t.game.state, t.told('offer-closed').slice(-1))).toBe(null);
 });
+
+test('E2 12.5 captives that the other holds are completed before all cards that they may hold', async () => {
+  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'ann held by bob' });
+  const completed = await command('offer')?.complete?.(at(t, 'ann'), 'take', '', given({ to: 'bob' }));
+  expect(completed?.slice(0, 2).map(({ key }) => key)).toContain('Scientist Carth');
+});
+
+test('E2 11.4 whoever is out reads that in the place of a hand', () => {
+  const { game } = table({ ground: { quill: 'ann' } });
+  const hand = (): string => SecondSight.prototype.handText.call({ game, isOut: (seat: string) => SecondSight.prototype.isOut.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
+  expect(hand()).toBe('You hold no action card.');
+  game.state.seats.ann.eliminated = true;
+  expect(hand()).toBe('You are out of the game (E2 11.4).');
+});
