@@ -92,6 +92,10 @@ export interface Sight {
   declinable?(window: Json): string | undefined;
   /** Standing orders by which a seat would not be asked about one of these options at such moments of others any more: buttons beside a window. */
   spared?(seat: SeatId, window: Json, options: readonly string[]): Choice[];
+  /** Whether a fact of a phase without turns is told to a seat before its next choice, since it befalls that seat by another’s doing. */
+  concerns?(fact: Fact, seat: SeatId): boolean;
+  /** Of a seat that is out of the game: what is said of that, as a sentence. */
+  isOut?(seat: SeatId): string | undefined;
   /** Offers that stand; with facts, those of them that these facts tell of. Left out where nothing is traded. */
   offers?(facts?: Fact[]): OfferShown[];
   /** Whether what all may know has come of these facts leaves nothing of an offer: a trade between the two, or the end of what it was made in. */

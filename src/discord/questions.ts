@@ -138,13 +138,17 @@ export function withTakingBack(reply: Reply, game: string): Reply {
 async function nothingWaits(from: From, seen: Seen, before: string): Promise<Reply> {
   const { game } = seen;
   const { user } = from.caller;
-  const held = seen.asks(user).filter((one) => one.reply !== undefined && !one.veiled);
+  // What there was nothing to choose of was answered by the table.
+  const held = seen.asks(user).filter((one) => one.reply !== undefined && !one.veiled && one.spec.kind !== 'none');
   const seat = game.members.find((member) => member.user === user)?.seat ?? '';
   // For all that others know, there may be something: unless told they wait until the table says that there is not.
   const seeming = !held.length && seen.waiting().some((one) => one.covered && one.seat === seat);
+  const out = seen.sight.isOut?.(seat);
   const rest = held.length
     ? 'You have answered; others are still thinking.'
-    : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me**, and they know it.' : ''}`;
+    : out
+      ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
+      : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me**, and they know it.' : ''}`;
   const inVote = seen.asks(user).some((one) => one.inVote && one.reply === undefined);
   const buttons = [
     ...(seeming ? [nothingForMe(game.id), ...(inVote ? [nothingInVote(game.id)] : [])] : []),

@@ -3,6 +3,9 @@ import { signsBefore } from './signs.ts';
 /** "1 hit", "2 hits", "2 infantry": how many there are of something, and what they are called where there are several. */
 export const some = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** A number that a die shows, with its article: "a 3", "an 8", "an 11". */
+export const aNumber = (n: number): string => `${/^(8\d?|11|18)$/.test(`${n}`) ? 'an' : 'a'} ${n}`;
+
 /** "a", "a and b", "a, b and c"; empty of nothing. */
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

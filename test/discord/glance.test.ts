@@ -203,6 +203,32 @@ test('What has happened since one’s own last move stands above what one is ask
   expect((await sinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual(['- **E**: E passes', '- **F**: F passes']);
 });
 
+test('Of a phase without turns a player is told what has befallen them since, and nothing else of it', async () => {
+  const facts: Fact[] = [
+    { type: 'phase', title: 'Senate' },
+    { type: 'said', text: 'My own move.' },
+    { type: 'said', text: 'Others vote.' },
+    { type: 'refused', text: 'Your offer is declined.' },
+  ];
+  const since = (viewer: string | null) =>
+    sinceLastMove(
+      fakeSeen({
+        game: { head: facts.length },
+        facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+        sight: {
+          narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
+          section: (fact) => ('title' in fact ? { title: String(fact.title), turn: false } : undefined),
+          concerns: ({ type }, seat) => type === 'refused' && seat === 'a',
+        },
+        lastMove: async () => ({ alias: 'X', number: 2, until: 2, facts: [], since: [] }),
+      }),
+      '1',
+      viewer,
+    );
+  expect(await since('a')).toBe('-# Since your last move\n- Your offer is declined.');
+  expect([await since('b'), await since(null)]).toEqual(['', '']);
+});
+
 test('Where not all of a turn can be told, what matters is, and of the rest what finds room, as it came about', async () => {
   const facts: Fact[] = [
     { type: 'turn', title: 'A', seat: 's1' },

@@ -186,3 +186,24 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
   expect(await shownTo(false)).toContain('Nothing waits for you just now.');
   expect(await shownTo(false)).not.toContain('Nothing for me');
 });
+
+test('Whoever was asked nothing they could choose of has not answered, and whoever is out of the game is told so', async () => {
+  const shown = async (kind: 'none' | 'choose', sight: Partial<Sight> = {}): Promise<string> =>
+    JSON.stringify(
+      await nextQuestion(
+        {} as never,
+        { caller: { user: 'u' } } as From,
+        fakeSeen({
+          game: { members: [{ user: 'u', seat: 'a' }] as never },
+          asks: [{ ask: 'A', seat: 'a', reply: null, spec: kind === 'none' ? { kind, reason: '' } : { kind } } as unknown as OpenQuestion],
+          sight,
+        }),
+      ),
+    );
+  expect(await shown('choose')).toMatch(/You have answered; others are still thinking\..*Change my answer/);
+  expect(await shown('none')).toContain('Nothing waits for you just now.');
+  expect(await shown('none')).not.toContain('Change my answer');
+  const out = await shown('none', { isOut: () => 'You are out of the game (E2 11.4).' });
+  expect(out).toContain('You are out of the game (E2 11.4). Nothing waits for you any more');
+  expect(out).not.toContain('just now');
+});

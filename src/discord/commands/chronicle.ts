@@ -141,6 +141,15 @@ function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: s
   });
 }
 
+/** Of phases without turns, of which nothing else is said, what has befallen a seat by another’s doing. */
+function befalling(sight: Seen['sight'], sections: readonly Section[], viewer: string): string[] {
+  return sections.flatMap(({ title, turn, facts }) => {
+    if (!title || turn) return [];
+    const own = facts.flatMap(({ fact }) => (sight.concerns?.(fact, viewer) ? [fact] : []));
+    return sight.narrate(own, viewer).map((one) => `- ${one.replace(/\n[^]*$/, '')}`);
+  });
+}
+
 /** So many lines say what has happened since. */
 const SINCE = 5;
 
@@ -152,5 +161,7 @@ export async function sinceLastMove(seen: Seen, user: string, viewer: string | n
   const facts = await seen.facts(from, seen.game.head);
   const begun = sectionsOf(seen.sight, await seen.facts(Math.max(1, from - AT_ONCE), from - 1)).at(-1);
   const told = inTurns(seen.sight, facts, viewer, begun).flatMap(({ line }) => line.filter((one) => one.startsWith('- ')));
-  return told.length ? ['-# Since your last move', ...told.slice(-SINCE)].join('\n') : '';
+  const befallen = viewer === null ? [] : befalling(seen.sight, sectionsOf(seen.sight, facts, begun), viewer);
+  const all = [...befallen, ...told].slice(-SINCE);
+  return all.length ? ['-# Since your last move', ...all].join('\n') : '';
 }

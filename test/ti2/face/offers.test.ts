@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import type { At } from '../../../src/discord/face.ts';
 import { booksBySets } from '../../../src/editions/ti2/book.ts';
 import { exchangingCommand } from '../../../src/editions/ti2/face/commands/exchanging.ts';
+import { doneOnceMore } from '../../../src/editions/ti2/face/commands/once-more.ts';
 import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
 import { exchangeTold, offerShown } from '../../../src/editions/ti2/face/offers.ts';
-import type { SecondSight } from '../../../src/editions/ti2/face/sight.ts';
+import { SecondSight } from '../../../src/editions/ti2/face/sight.ts';
 import { narrate } from '../../../src/editions/ti2/views/index.ts';
 import { act } from '../../../src/engine/index.ts';
+import { led } from '../leaders/led.ts';
 import { table, type Player, type Table } from '../table.ts';
 
 const HANDS = { ann: ['countermand', 'trade-agreement', 'trade-agreement'], bob: ['riots'] };
@@ -128,5 +130,65 @@ test('E2 6.2 whoever cannot end an agreement reads why, and without any that the
   t.game.touched();
   expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe('Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).');
   expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Say with whom: cal.');
-  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe('The agreement is over.');
+  expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
+    ':warning: End the trade agreement with cal? As things stand it brings you 1 credit a round, and cal 1 (E2 5.3). It ends at once for both, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
+  );
+});
+
+test('E2 6.2 an agreement ends by a second press alone, and a captive dies by one', async () => {
+  const t = led({ ground: { quill: 'ann', solm: 'cal' } }, { carth: 'bob held by ann' });
+  t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
+  t.game.touched();
+  await run(t, 'ann', 'end', { with: 'cal' });
+  expect(t.game.state.agreements).toHaveProperty('b');
+  const press = (verb: string, arg: string) => doneOnceMore(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
+  expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
+  expect(t.game.state.agreements).toEqual({});
+  await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');
+  expect(await run(t, 'ann', 'execute', { captive: 'carth' })).toMatch(/^:warning: Execute Scientist Carth of bob, your captive\? It is out of the game for good, .* \(E2 12\.5\)\.\n-# Nothing has been done\.$/); // prettier-ignore
+  expect(t.game.state.leaders?.carth.gone).toBeUndefined();
+  expect((await press('execute', 'carth'))?.message?.content).toBe('Scientist Carth is executed.');
+  expect(t.game.state.leaders?.carth.gone).toBe('executed');
+  expect(await press('look', 'x')).toBeUndefined();
+});
+
+test('E2 4.3 that an offer is declined or taken back is heard by all, and that it has lapsed by its two alone', () => {
+  const t = debate();
+  const offer = (credits: number): string => {
+    act(t.game, 'ann', 'offer', { to: 'bob', credits });
+    return Object.keys(t.game.state.offers).at(-1) ?? '';
+  };
+  const told = (): unknown[] => narrate(t.game, t.game.facts.slice(-1), 'cal');
+  const over = (): boolean => SecondSight.prototype.offerOver.call({ game: t.game } as never, t.game.facts.slice(-1), { from: 'ann', to: 'bob' }); // prettier-ignore
+  const edition = secondEdition(booksBySets());
+  const heard = (): unknown => edition.milestone(t.game.state, t.game.state, t.game.facts.slice(-1));
+  act(t.game, 'bob', 'decline-offer', { offer: offer(1) });
+  expect([told(), over(), heard()]).toEqual([['The offer of ann to bob is declined.'], true, 'text']);
+  expect(edition.harmless(t.game.facts.at(-1) as never, 'bob')).toBe(true);
+  act(t.game, 'ann', 'withdraw-offer', { offer: offer(2) });
+  expect([told(), over()]).toEqual([['The offer of ann to bob is taken back.'], true]);
+  const first = offer(3);
+  offer(4);
+  act(t.game, 'bob', 'decline-offer', { offer: first });
+  expect(over()).toBe(false);
+  offer(12);
+  t.seat('ann').credits = 5;
+  t.game.touched();
+  act(t.game, 'cal', 'offer', { to: 'ann', credits: 1 });
+  expect(t.told('offer-closed').at(-1)).toMatchObject({ why: 'lapsed', to: ['ann', 'bob'] });
+  expect(edition.milestone(t.game.state, t.game.state, t.told('offer-closed').slice(-1))).toBe(null);
+});
+
+test('E2 12.5 captives that the other holds are completed before all cards that they may hold', async () => {
+  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'ann held by bob' });
+  const completed = await command('offer')?.complete?.(at(t, 'ann'), 'take', '', given({ to: 'bob' }));
+  expect(completed?.slice(0, 2).map(({ key }) => key)).toContain('Scientist Carth');
+});
+
+test('E2 11.4 whoever is out reads that in the place of a hand', () => {
+  const { game } = table({ ground: { quill: 'ann' } });
+  const hand = (): string => SecondSight.prototype.handText.call({ game, isOut: (seat: string) => SecondSight.prototype.isOut.call({ game } as never, seat) } as never, 'ann'); // prettier-ignore
+  expect(hand()).toBe('You hold no action card.');
+  game.state.seats.ann.eliminated = true;
+  expect(hand()).toBe('You are out of the game (E2 11.4).');
 });

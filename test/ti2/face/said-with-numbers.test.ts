@@ -52,7 +52,7 @@ test('E2 7.1 a turn in which no ship moves is told, and one in which ships do is
   const t = table({ space: { quill: 'ann cruiser' } })
     .turn()
     .says('ann', 'end');
-  expect(lines(t, 'turn-ends').filter(Boolean)).toEqual(['Ann has moved no ship in this turn.']);
+  expect(lines(t, 'turn-ends').filter(Boolean)).toEqual(['Ann moves no ship in this turn.']);
   const moved = table({ space: { quill: 'ann cruiser' } })
     .turn()
     .sails('quill', 'mecatol-rex', { cruiser: 1 })

@@ -119,8 +119,8 @@ test('E2 7.13 wherever a fleet cannot withdraw to, it is said why, in the questi
   const { spec } = t;
   const options = spec.kind === 'choose' ? spec.options : [];
   expect(options.filter(({ key }) => !['fight-on', 'quill'].includes(key)).every(({ off }) => off?.endsWith('(E2 7.13).'))).toBe(true);
-  expect(options.find(({ key }) => key === 'ravne')?.off).toBe('None of these ships has left it in this turn (E2 7.13).');
-  expect(why(t.game, 'ann', 'withdraw', '102').join(' ')).toContain('None of these ships has left it in this turn (E2 7.13).');
+  expect(options.find(({ key }) => key === 'ravne')?.off).toBe('None of these ships has left that system in this turn (E2 7.13).');
+  expect(why(t.game, 'ann', 'withdraw', '102').join(' ')).toContain('None of these ships has left that system in this turn (E2 7.13).');
   expect(why(t.game, 'ann', 'withdraw', 'Quill').join(' ')).toContain('You can do it now.');
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cheapestSale } from '../../../src/editions/ti2/rules/phases/cheapest-sale.ts';
+import { openAsks, regretted } from '../../../src/engine/index.ts';
 import { generator } from '../../../src/rehearsal/index.ts';
 import { led } from '../leaders/led.ts';
 import { table, type Laid, type Table } from '../table.ts';
@@ -18,6 +19,18 @@ test('E2 11.3 to pay a debt the least loss is proposed, and no planet is left ba
   expect(start(owes({ ground: { quill: 'ann ground-force' }, space: { quill: 'ann fighter' } }, 1))).toEqual({
     'fighter@space of quill': 1,
   });
+});
+
+test('E2 11.3 what keeps fighters is not sold from under them while there is another way, and else it is said', () => {
+  // A carrier costs 10, and with it the two fighters it keeps would go, which cost 8; a PDS costs 10.
+  const t = owes({ ground: { ravne: 'ann ground-force, pds' }, space: { quill: 'ann carrier, 2 fighter' } }, 4);
+  expect(start(t)).toEqual({ 'pds@ravne': 1 });
+  const [open] = openAsks(t.game.state);
+  expect(regretted(t.game, open, { 'carrier@space of quill': 1 })).toBe(
+    'With what you sell, 2 fighters in Quill (101) would be lost besides, for nothing: nothing else there keeps them (E2 7.7).',
+  );
+  expect(regretted(t.game, open, { 'pds@ravne': 1 })).toBeUndefined();
+  expect(regretted(t.game, open, { 'fighter@space of quill': 2, 'carrier@space of quill': 1 })).toBeUndefined();
 });
 
 test('E2 11.3 what is proposed is never more than needed, and what is refused for that names the rule', () => {

@@ -60,10 +60,11 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
   parts: (before, after, facts) => partsOf(...([before, after].map((one) => newGame(one, books(one.options.sets))) as [Game, Game]), facts),
   milestone: (before, after, facts) => {
     if (movedOn(before, after)) return 'board';
-    return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
+    return facts.some(({ type, to }) => HEARD.has(type) && !(BETWEEN.has(type) && to)) ? 'text' : null;
   },
   ended: ({ phase, winner, ending }) => (phase === 'ended' ? { summary: { ending }, winners: winner === null ? [] : [winner] } : undefined),
-  harmless: ({ type, seat }, by) => HARMLESS.has(type) && (seat === undefined || seat === by),
+  harmless: ({ type, seat, receiver }, by) =>
+    HARMLESS.has(type) && (seat === undefined || seat === by || (type === 'offer-closed' && receiver === by)),
   between: (type) => BETWEEN.has(type),
   unseen: ([first, , third]) => first === 'offers' || (first === 'seats' && third === 'orders'),
   replaced: (state, seat) => {

@@ -11,6 +11,7 @@ import { oddsCommand, whyCommand } from './commands/asking.ts';
 import { askAgain, ordersCommand, useCommand } from './commands/beforehand.ts';
 import { exchangingCommand } from './commands/exchanging.ts';
 import { lookingCommands } from './commands/looking.ts';
+import { doneOnceMore } from './commands/once-more.ts';
 import { forms } from './forms.ts';
 import { openTrade, sendTrade, TRADING } from './commands/trade-form.ts';
 import { drawingJobs, reckoningJobs } from './jobs.ts';
@@ -53,7 +54,7 @@ const HELP = [
 
 /** Presses that only this edition has: on offers, and on what is said beforehand. */
 const pressed: SecondFace['press'] = async (at, id) => {
-  if (id.kind === 't') return onOffer(at, id);
+  if (id.kind === 't') return (await doneOnceMore(at, id)) ?? onOffer(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
   if (id.kind !== 'g' || !id.arg) return undefined;
   return id.verb === 'order' ? await askAgain(at, id) : id.verb === 'ahead' ? await declinedAhead(at, id.arg) : undefined;

@@ -41,13 +41,13 @@ function own(game: Game, seat: SeatId): Good[] {
 function theirs(game: Game, seat: SeatId): Good[] {
   return [
     { key: CREDITS, label: 'credit', max: seatOf(game, seat).credits, money: true },
+    ...captivesThere(game, seat),
     ...Object.values(game.book.byKind['action-card']).map(({ id, name, copies }): Good => ({
       key: id,
       label: name,
       max: copies,
       card: id,
     })),
-    ...captivesThere(game, seat),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { GameFact } from '../rules/facts.ts';
+import type { SeatId } from '../rules/terms.ts';
 
 type Types = ReadonlySet<string>;
 const types = (...list: GameFact['type'][]): Types => new Set(list);
@@ -23,9 +24,10 @@ export const HARMLESS = types(
   'leaders-boarded',
   'leader-placed',
   'leader-shown',
+  'offer-closed',
 );
 
-/** Told to two, of an offer between them: all know that it was made, and not what becomes of it where nothing changes hands. */
+/** Told to two, of an offer between them: all know that it was made, declined or taken back, and not that it has lapsed. */
 export const BETWEEN = types('offer-closed');
 
 /** Of these everybody hears at once, though the turn goes on. */
@@ -33,6 +35,7 @@ export const HEARD = types(
   'political-card-drawn',
   'political-card-discarded',
   'offer-made',
+  'offer-closed',
   'exchanged',
   'votes-cast',
   'vote-decided',
@@ -84,3 +87,10 @@ export const MATTERS = types(
   'leader-freed',
   'captive-executed',
 );
+
+/** Whether a fact of a phase, in which all act at once, befalls a player by what another says. */
+export function concerns(fact: GameFact, seat: SeatId): boolean {
+  if (fact.type === 'offer-closed') return [fact.seat, fact.receiver].includes(seat);
+  if (fact.type === 'agreement-ended') return fact.seats.includes(seat);
+  return fact.type === 'captive-executed' && fact.owner === seat;
+}

@@ -36,6 +36,9 @@ const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
     .map(Number)
     .at(0);
 
+/** What is set by a number, as it may be written. */
+const NUMBERED: readonly string[] = ['Last round 12', 'Debate of 24 hours'];
+
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
   const parts = typed.split(/[,;+]/).map((part) => part.trim());
@@ -46,7 +49,7 @@ function withCalled(typed: string): Json {
       const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
       if (!found)
         throw new Illegal(
-          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${[...WITH.map(({ label }) => label), 'Last round 12', 'Debate of 24 hours'].join(', ')}.`,
+          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${[...WITH.map(({ label }) => label), ...NUMBERED].join(', ')}.`,
         );
       return found.key;
     });
@@ -63,12 +66,23 @@ function withCalled(typed: string): Json {
   };
 }
 
+/** What can be written: what stands there already, and one more of what is not. */
+function withCompleted(typed: string): { key: string; label: string }[] {
+  const parts = typed.split(/[,;+]/).map((part) => part.trim());
+  const last = parts.pop()?.toLowerCase() ?? '';
+  const before = parts.filter(Boolean);
+  return [...WITH.map(({ label }) => label), ...NUMBERED]
+    .filter((label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => alike(label, one)))
+    .map((label) => [...before, label].join(', '))
+    .map((whole) => ({ key: whole, label: whole }));
+}
+
 const fields: Field[] = [
   { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
   {
     key: 'with',
     option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', { complete: true }),
-    complete: (typed) => WITH.map(({ label }) => ({ key: label, label })).filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase())), // prettier-ignore
+    complete: withCompleted,
   },
   // Cards that are not refereed in full are never dealt here.
   ...veilFields.filter(({ key }) => key !== 'partial'),
@@ -150,7 +164,8 @@ function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describ
 
 /** What a game is played with, in a line or two. */
 function playedWith(all: Settled): string {
-  const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...playedIn(all).map((id) => OPTION_WORDS[id].name)];
+  const played = playedIn(all).filter((id) => id !== 'leaders' || !all.leadersFaceDown);
+  const with_ = [...(all.hopesEnd ? ['Hope’s End'] : []), ...played.map((id) => OPTION_WORDS[id].name)];
   return `${goalTold(all)} ${with_.length ? `With ${listed(with_)}.` : 'Without options.'} Political cards are debated for ${some(all.debateHours, 'hour')} at most. Own cards and tiles stand in for what was not found of the printed ones (E2 13).`;
 }
 

@@ -20,7 +20,7 @@ import { refused } from '../rules/why.ts';
 import { awaited, boardView, fightView, handView, narrate, rounds, roundsInBrief, seatSign, sheetView, signsBy, technologySheets, type BoardView, type RoundTold, type SeatView } from '../views/index.ts'; // prettier-ignore
 import type { BookFor } from './books.ts';
 import { chapterOf } from './chapters.ts';
-import { MATTERS } from './harmless.ts';
+import { concerns, MATTERS } from './harmless.ts';
 import type { OddsWanted } from './jobs.ts';
 import { fightersIn, fightsOf, ODDS } from './fights.ts';
 import { offerShown } from './offers.ts';
@@ -185,7 +185,7 @@ export class SecondSight implements TableSight, FormSight {
   }
 
   handText(seat: SeatId): string {
-    return handTold(handView(this.game, seat, seat));
+    return this.isOut(seat) ?? handTold(handView(this.game, seat, seat));
   }
 
   /** Words alone. */
@@ -202,6 +202,14 @@ export class SecondSight implements TableSight, FormSight {
     return declinableMoments(this.game).includes(name) ? name : undefined;
   }
 
+  isOut(seat: SeatId): string | undefined {
+    return this.game.state.seats[seat]?.eliminated && 'You are out of the game (E2 11.4).';
+  }
+
+  concerns(fact: Fact, seat: SeatId): boolean {
+    return concerns(fact as GameFact, seat);
+  }
+
   offers(facts?: Fact[]): OfferShown[] {
     const made = (facts as GameFact[] | undefined)?.flatMap((fact) => (fact.type === 'offer-made' ? [fact.offer] : []));
     const open = Object.values(this.game.state.offers).filter(({ id }) => made?.includes(id) ?? true);
@@ -209,8 +217,11 @@ export class SecondSight implements TableSight, FormSight {
   }
 
   offerOver(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
+    // Another of the same two may still stand.
+    const stands = Object.values(this.game.state.offers).some((one) => one.to === to && (from === undefined || one.from === from));
     return (facts as GameFact[]).some((fact) => {
-      if (fact.type !== 'exchanged') return fact.type === 'vote-decided' || fact.type === 'phase-begins';
+      if (fact.type === 'vote-decided' || fact.type === 'phase-begins') return true;
+      if (stands || (fact.type !== 'exchanged' && fact.type !== 'offer-closed') || fact.to) return false;
       const two = [fact.seat, fact.receiver];
       return two.includes(to) && (from === undefined || two.includes(from));
     });

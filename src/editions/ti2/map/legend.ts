@@ -38,7 +38,7 @@ export function legend(
     ring(copper.danger, 'special system'),
     ...led,
     ...Object.entries(tints).flatMap(([color, fill]) => (specialties.has(color) ? [dot(fill, `${color} specialty`)] : [])),
-    ...(own ? [signMeans('', 0, 'all tiles but Mecatol Rex and the homes are our own')] : []),
+    ...(own ? [signMeans('', 0, 'All tiles but Mecatol Rex and the homes are our own')] : []),
   ];
   const key = `second legend ${width} ${size} ${leaderTypes.map(({ name }) => name).join()} ${lying} ${own} ${[...specialties].sort().join()} ${Object.values(called).join()} ${seats.map(({ color, short, name }) => `${color} ${short} ${name}`).join()}`;
   return { ...legendOf([...players, ...pieces, ...others], width, size), key };

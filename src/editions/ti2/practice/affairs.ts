@@ -1,5 +1,6 @@
 import { added, choices, linesOf } from '../../../kit/practised.ts';
 import { allUnits } from '../rules/board/units.ts';
+import { componentOf } from '../rules/components/bound.ts';
 import { placeable } from '../rules/phases/placing.ts';
 import { purchaseOf, technologyPrice } from '../rules/phases/technology.ts';
 import { seatOf } from '../rules/seats.ts';
@@ -54,13 +55,17 @@ const placing: Way = ({ game }, asked) => {
   );
 };
 
-/** For oneself where oneself can be elected, at others’ planets, and else by chance. */
-const castVotes = best(({ game, seat, lot }, key) => {
-  if (key === seat) return 9;
-  if (key === 'abstain') return 0;
-  const owner = game.state.planets[key]?.owner;
-  return owner === seat ? 1 : 2 + lot(5);
-});
+/** For oneself and one’s own planets where that is a gain, for others’ where it is a loss, and else by chance. */
+const castVotes: Way = (at, asked) => {
+  const { card = '' } = asked.data as { card?: string };
+  const boon = at.game.book.byKind['political-card'][componentOf(card)]?.boon ?? false;
+  return best(({ game, seat, lot }, key) => {
+    if (key === 'abstain') return 0;
+    const own = key === seat || game.state.planets[key]?.owner === seat;
+    if (own) return boon ? 9 : 1;
+    return 2 + lot(5);
+  })(at, asked);
+};
 
 /** The cheapest, and who lies face down stays so where that is enough. */
 const technology = best(({ game, seat }, key) => {

@@ -14,7 +14,8 @@ export interface DieTold {
 interface Told {
   /** The organiser has set something right, with the consent of all. */
   corrected: { what: string; about: Record<string, string> };
-  'round-begins': { round: number };
+  /** `noSenate`: it is the first, and two alone play (E2 3.2). */
+  'round-begins': { round: number; noSenate?: true };
   'phase-begins': { phase: Phase; round: number };
   'political-card-drawn': { card: ComponentId };
   'political-card-discarded': { card: ComponentId; by: ComponentId | null; seat: SeatId | null };
@@ -31,7 +32,8 @@ interface Told {
     captives?: number;
     returnCaptives?: number;
   };
-  'votes-cast': { seat: SeatId; outcome: string | null; votes: number; barred?: true };
+  /** `why`: what bars the vote, as a sentence; games that were saved before it was told go without. */
+  'votes-cast': { seat: SeatId; outcome: string | null; votes: number; barred?: true; why?: string };
   'vote-lost': { seat: SeatId; by: ComponentId };
   'vote-decided': { card: ComponentId; outcome: string; votes: Record<string, number>; by: SeatId | null };
   'law-enacted': { card: ComponentId; elected: string | null };
@@ -116,8 +118,15 @@ interface Told {
   'domain-counter-removed': { planet: PlanetId; counter: ComponentId };
   'planet-probed': { seat: SeatId; planet: PlanetId };
   'planet-razed': { seat: SeatId; planet: PlanetId; die: number };
-  'player-eliminated': { seat: SeatId };
-  'game-ends': { winner: SeatId | null; ending: string; seed: string };
+  /** `noSenate`: two are left (E2 3.2); games that were saved before it and `why` were told go without. */
+  'player-eliminated': { seat: SeatId; why?: 'debt' | 'nothing-left'; noSenate?: true };
+  /** `before`: who came as far, where several did (E2 10.3). */
+  'game-ends': {
+    winner: SeatId | null;
+    ending: string;
+    seed: string;
+    before?: { seat: SeatId; influence: number; resources: number }[];
+  };
 }
 
 export type FactType = keyof Told;

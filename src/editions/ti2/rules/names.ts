@@ -5,8 +5,11 @@ import type { ComponentId, PlanetId, SeatId, SystemId, Units, UnitType } from '.
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
 
+/** In the place of a player, where the locals fight. */
+export const LOCALS = '';
+
 export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
-  seat === null ? 'the locals' : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
+  seat === null || seat === LOCALS ? 'the locals' : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
@@ -45,6 +48,15 @@ export function nameOfLeader(game: Game, { card, owner, hidden }: Leader, viewer
   const kind = nameOf(game, type);
   // Where two leaders of a race have one name, their cards are told apart by the kind: it is not said twice.
   return `${kind} ${nameOf(game, card).replace(` (${kind})`, '')}`;
+}
+
+/** What a card is pointed at; undefined where it is not on the table. */
+export function nameOfTarget(game: Game, target: string): string | undefined {
+  const { seats, planets, systems, laws } = game.state;
+  if (seats[target]) return nameOfSeat(game, target);
+  if (planets[target]) return nameOfPlanet(game, target);
+  if (systems[target]) return nameOfSystem(game, target);
+  return laws[target] && nameOf(game, laws[target].component);
 }
 
 const OUTCOMES: Record<string, string> = { for: 'For', against: 'Against' };

@@ -94,12 +94,12 @@ export const castingVotes: InquiryOf<Game> = {
   judge: (game, seat, other) => {
     const vote = [...framesOf(game.state.stack)].flatMap((frame) => dataOf(frame, voting) ?? []).at(0);
     const barred = modify(game, 'vote-barred', { seat }, undefined);
-    if (!vote) return verdict(barred, 'Nobody votes just now: a card is voted on in the political phase, after the debate.');
+    if (barred !== undefined) return verdict(barred);
+    if (!vote) return verdict('Nobody votes just now: a card is voted on in the political phase, after the debate.');
     const left = vote.order ?? [];
     const turn = (one: SeatId): number => left.indexOf(one);
     const later = turn(other) >= 0 && turn(seat) > turn(other);
     return verdict(
-      barred,
       turn(seat) < 0 ? 'You have cast your votes.' : undefined,
       later ? `${nameOfSeat(game, other)} has fewer votes, and casts them before you.` : undefined,
       !later && turn(other) < 0 && turn(seat) >= 0 ? `${nameOfSeat(game, other)} has voted.` : undefined,

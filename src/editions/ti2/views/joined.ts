@@ -80,14 +80,25 @@ const JOINING: { [T in GameFact['type']]?: Joining<JoinedOf<T>> } = {
 
 type Without = { [T in GameFact['type']]?: (fact: Extract<GameFact, { type: T }>, other: GameFact) => boolean };
 
+/** A planet that is bought before the first round comes with its ground force (E2 12.1). */
+const isBought = (seat: SeatId, planet: PlanetId, one: GameFact): boolean =>
+  one.type === 'planet-bought' && one.seat === seat && one.planet === planet;
+
 /** What another fact tells of already. */
 const TOLD_BY: Without = {
+  'planet-taken': ({ seat, planet }, one) => isBought(seat, planet, one),
   // A planet that has been taken is held.
   'battle-ends': (fact, one) => one.type === 'planet-taken' && one.planet === fact.planet && one.seat === fact.winner,
   // Of cards that are exchanged it is told how many, and to whom.
   // Whatever is met is gone where nothing else is said.
   'domain-counter-removed': ({ planet }, one) => one.type === 'planet-taken' && one.planet === planet,
-  'ability-used': ({ seat, component }, one) => one.type === 'political-card-discarded' && one.seat === seat && one.by === component,
+  'ability-used': ({ seat, component }, one) =>
+    (one.type === 'political-card-discarded' && one.seat === seat && one.by === component) ||
+    (one.type === 'units-gained' && one.seat === seat && one.by === component) ||
+    (one.type === 'action-card-cancelled' && one.by === component),
+  'technology-lost': ({ seat, technology }, one) =>
+    one.type === 'assets-sold' && one.seat === seat && one.technologies.includes(technology),
+  'units-gained': ({ seat, planet }, one) => isBought(seat, planet, one),
   'action-cards-passed': ({ seat, receiver }, one) =>
     one.type === 'exchanged' && [one.seat, one.receiver].includes(seat) && [one.seat, one.receiver].includes(receiver),
 };

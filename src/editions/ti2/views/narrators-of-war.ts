@@ -1,5 +1,7 @@
-import { listed, some } from '../../../words/sentences.ts';
+import { aNumber, listed, some } from '../../../words/sentences.ts';
 import type { GameFact } from '../rules/facts.ts';
+import { PROMOTED } from '../rules/combat/shock-troops.ts';
+import { LOCALS } from '../rules/names.ts';
 import type { UnitType } from '../rules/terms.ts';
 import type { JoinedOf, Narrators } from './joined.ts';
 import type { Words } from './words.ts';
@@ -54,20 +56,20 @@ const valued = (value: number): string => (value ? ` (${value})` : '');
 
 export const narratorsOfWar: Narrators<OfWar> = {
   'turn-begins': () => '',
-  'turn-ends': ({ seat, still }, say) => (still ? `${say.who(seat)} has moved no ship in this turn.` : ''),
+  'turn-ends': ({ seat, still }, say) => (still ? `${say.who(seat)} moves no ship in this turn.` : ''),
   'segment-begins': () => '',
   'ships-moved': ({ seat, from, towards, units, through = [] }, say) =>
     `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}${through.length ? ` by way of ${listed(through.map(say.system))}` : ''}.`,
   'units-loaded': ({ seat, system, units }, say) => `${say.who(seat)} takes ${say.units(units)} aboard in ${say.system(system)}.`,
   'rift-rolled': ({ seat, system, unit, die, towards, closed }, say) => {
     const out = towards === null ? 'any side is the way out' : `the way out is ${say.system(towards)}`;
-    return `${say.who(seat)} rolls a ${die} for ${say.units({ [unit]: 1 })} in ${say.system(system)}: ${closed ? 'that side is closed, and it stays and moves no farther (E2 7.6)' : out}.`;
+    return `${say.who(seat)} rolls ${aNumber(die)} for ${say.units({ [unit]: 1 })} in ${say.system(system)}: ${closed ? 'that side is closed, and it stays and moves no farther (E2 7.6)' : out}.`;
   },
   'dice-rolled': (fact, say) =>
-    `${say.who(fact.seat)} rolls ${diceTold(fact, say)} ${PURPOSES[fact.purpose]?.(say.place(fact)) ?? ''}${fact.aides?.length ? ` (${say.leaders(fact.aides)})` : ''}: ${some(fact.hits, 'hit')}.`,
+    `${say.who(fact.seat)} ${fact.seat === LOCALS ? 'roll' : 'rolls'} ${diceTold(fact, say)} ${PURPOSES[fact.purpose]?.(say.place(fact)) ?? ''}${fact.aides?.length ? ` (${say.leaders(fact.aides)})` : ''}: ${some(fact.hits, 'hit')}.`,
   'card-rolled': ({ seat, by, faces, least }, say) => `${say.who(seat)} rolls ${faces.join(' ')} for ${say.card(by)} (${least} or more).`,
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
-    `${say.card(by)}: a ${before} of ${say.units({ [unit]: 1 })} is now a ${face}${hit ? ', which hits' : ''}.`,
+    `${say.card(by)}: ${aNumber(before)} of ${say.units({ [unit]: 1 })} is now ${aNumber(face)}${hit ? ', which hits' : ''}.`,
   'battle-begins': (fact, say) =>
     `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} ${fact.planet === null ? 'at' : 'on'} ${say.place(fact)}${fact.noWayOut ? ', with no way out to withdraw to (E2 7.13)' : ''}.`,
   'battle-round-begins': ({ round }) => `Round ${round} of the fight begins.`,
@@ -82,7 +84,7 @@ export const narratorsOfWar: Narrators<OfWar> = {
   'units-gained': ({ seat, planet, units, by, planets = [planet] }, say) =>
     `${say.who(seat)} gets ${say.units(units)} on ${planets.length > 1 ? 'each of ' : ''}${listed(planets.map(say.planet))} (${say.cause(by)}).`,
   'troop-rolled': ({ seat, planet, faces }, say) =>
-    `${say.who(seat)} rolls ${faces.join(' ')} again for ${faces.length === 1 ? 'a ten' : 'tens'} on ${say.planet(planet)}: a shock troop at 9.`,
+    `${say.who(seat)} rolls ${faces.join(' ')} for ${faces.length === 1 ? 'the ten' : 'the tens'} on ${say.planet(planet)}: ${faces.some((face) => face >= PROMOTED) ? '' : 'no '}shock troop at ${PROMOTED} or more.`,
   'troop-promoted': ({ seat, planet }, say) => `A ground force of ${say.who(seat)} on ${say.planet(planet)} becomes a shock troop.`,
   'structures-seized': ({ seat, planet, units }, say) => `${say.who(seat)} seizes ${say.units(units)} on ${say.planet(planet)}.`,
   'planet-taken': ({ seat, planet, from, planets = [planet] }, say) =>
@@ -93,5 +95,6 @@ export const narratorsOfWar: Narrators<OfWar> = {
   'domain-counter-seen': ({ planet, counter, value }, say) => `You see ${say.card(counter)}${valued(value)} on ${say.planet(planet)}.`,
   'domain-counter-removed': ({ planet, counter }, say) => `${say.card(counter)} is gone from ${say.planet(planet)}.`,
   'planet-probed': ({ seat, planet }, say) => `${say.who(seat)} looks from space at what lies on ${say.planet(planet)}.`,
-  'planet-razed': ({ seat, planet, die }, say) => `${say.who(seat)} lays waste to what lies on ${say.planet(planet)}, with a ${die}.`,
+  'planet-razed': ({ seat, planet, die }, say) =>
+    `${say.who(seat)} lays waste to what lies on ${say.planet(planet)}, with ${aNumber(die)}.`,
 };

@@ -1,5 +1,5 @@
 import { listed, some, upper } from '../../../words/sentences.ts';
-import type { Narrators } from './joined.ts';
+import type { JoinedOf, Narrators } from './joined.ts';
 import { narratorsOfLeaders } from './narrators-of-leaders.ts';
 import { narratorsOfWar } from './narrators-of-war.ts';
 import type { Words } from './words.ts';
@@ -21,6 +21,22 @@ const goods = (count: number, cards: number, captives = 0): string =>
     ...(captives ? [some(captives, 'captive')] : []),
   ]) || 'nothing';
 
+const NO_SENATE = 'there is no senate, and no law is in force (E2 3.2)';
+
+/** Why somebody is out (E2 11.3, 11.4). */
+const OUT: Record<string, string> = {
+  debt: 'nothing is left to sell, and a debt remains (E2 11.3)',
+  'nothing-left': 'neither a planet nor a unit is left (E2 11.4)',
+};
+
+/** Of several who came as far, what has put one before the others (E2 10.3). */
+function foremostTold(before: JoinedOf<'game-ends'>['before'] & object, winner: string, say: Words): string {
+  const what = new Set(before.map(({ influence }) => influence)).size > 1 ? 'influence' : 'resources';
+  const most = before.find(({ seat }) => seat === winner);
+  const rest = before.filter(({ seat }) => seat !== winner).map((one) => `${one[what]} of ${say.who(one.seat)}`);
+  return `with ${what} ${most?.[what] ?? 0} to ${rest.join(' and ')} (E2 10.3)`;
+}
+
 const CLOSED: Record<string, string> = {
   declined: 'is declined',
   withdrawn: 'is taken back',
@@ -36,7 +52,7 @@ export const narrators: Narrators = {
   ...narratorsOfWar,
   ...narratorsOfLeaders,
   corrected: ({ what, about }, say) => `Set right: ${say.correction(what, about)}.`,
-  'round-begins': ({ round }) => `Round ${round} begins.`,
+  'round-begins': ({ round, noSenate }) => `Round ${round} begins.${noSenate ? ` Two play: ${NO_SENATE}.` : ''}`,
   // What is told of a phase stands under its name.
   'phase-begins': () => '',
   'political-card-drawn': ({ card }, say) => `Before the senate: ${say.card(card)}.`,
@@ -52,9 +68,9 @@ export const narrators: Narrators = {
     const back = returnCredits || returnCards || returnCaptives ? ` for ${goods(returnCredits, returnCards, returnCaptives)}` : '';
     return `${say.who(seat)} gives ${say.who(receiver)} ${goods(credits, cards, captives)}${back}.`;
   },
-  'votes-cast': ({ seat, outcome, votes, barred }, say) =>
+  'votes-cast': ({ seat, outcome, votes, barred, why }, say) =>
     outcome === null
-      ? `${say.who(seat)} ${barred ? 'has no vote' : 'abstains'}.`
+      ? `${say.who(seat)} ${barred ? 'has no vote' : 'abstains'}.${why === undefined ? '' : ` ${why}`}`
       : `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   'vote-lost': ({ seat, by }, say) => `The vote of ${say.who(seat)} does not count (${say.card(by)}).`,
   'vote-decided': ({ card, outcome, votes, by }, say) => {
@@ -115,10 +131,14 @@ export const narrators: Narrators = {
   'agreement-ended': ({ seats, by }, say) =>
     `The trade agreement of ${say.all(seats)} is over${by === null ? '' : `: ${say.who(by)} has ended it`}.`,
   advanced: ({ seat, bracket }, say) => `${say.who(seat)} advances to ${say.bracket(bracket)}.`,
-  'planet-bought': ({ seat, planet, credits }, say) => `${say.who(seat)} has bought ${say.planet(planet)} for ${some(credits, 'credit')}.`,
+  'planet-bought': ({ seat, planet, credits }, say) =>
+    `${say.who(seat)} buys ${say.planet(planet)} for ${some(credits, 'credit')}, with a ground force.`,
   'insurgence-checked': ({ planet, die, bonus, against, calm }, say) =>
-    `Unrest on ${say.planet(planet)}: a die of ${die}${bonus ? ` and ${bonus} for ships and cards` : ''} against an influence of ${against}: it ${calm ? 'stays calm' : 'revolts'} (E2 11.1).`,
-  'player-eliminated': ({ seat }, say) => `${say.who(seat)} is out of the game.`,
-  'game-ends': ({ winner, ending }, say) =>
-    winner === null ? 'The game is over, and nobody has won it.' : `${say.who(winner)} wins ${ENDINGS[ending] ?? 'the game'}.`,
+    `Unrest on ${say.planet(planet)}: a die of ${die}${bonus ? `${bonus > 0 ? ' and' : ', less'} ${Math.abs(bonus)} for ships and cards,` : ''} against an influence of ${against}: it ${calm ? 'stays calm' : 'revolts'} (E2 11.1).`,
+  'player-eliminated': ({ seat, why, noSenate }, say) =>
+    `${say.who(seat)} is out of the game${why === undefined ? '' : `: ${OUT[why]}`}.${noSenate ? ` Two are left: ${NO_SENATE}.` : ''}`,
+  'game-ends': ({ winner, ending, before }, say) =>
+    winner === null
+      ? `The game is over, and nobody has won it${before ? `: ${before.map((one) => say.who(one.seat)).join(' and ')} have as much influence and as many resources (E2 10.3)` : ''}.`
+      : `${say.who(winner)} wins ${ENDINGS[ending] ?? 'the game'}${before ? `, ${foremostTold(before, winner, say)}` : ''}.`,
 };

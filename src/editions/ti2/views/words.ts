@@ -1,7 +1,7 @@
 import { countedNames, listed } from '../../../words/sentences.ts';
 import { componentMeant } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfLeader, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import { nameOf, nameOfLeader, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget, nameOfUnits } from '../rules/names.ts';
 import { leaderCalled } from '../rules/leaders/places.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, Units } from '../rules/terms.ts';
 import { correctionTold } from './corrected.ts';
@@ -29,6 +29,13 @@ export interface Words {
   cause(why: string): string;
 }
 
+/** Leaders that lie face down have one name for all of a player's: they are counted. */
+const alike = (names: readonly string[]): string[] =>
+  [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count === 1 ? name : name.replace(/^a leader\b/, `${count} leaders`);
+  });
+
 export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
   const who = (seat: SeatId): string => signOf(seat) + nameOfSeat(game, seat);
   const card = (id: string): string => nameOf(game, componentMeant(id));
@@ -47,16 +54,10 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
     place: ({ planet, system }) => (planet === null ? nameOfSystem(game, system) : nameOfPlanet(game, planet)),
     units: (units) => nameOfUnits(game, units),
     leader: led,
-    leaders: (ids) => listed(ids.map(led)),
+    leaders: (ids) => listed(alike(ids.map(led))),
     // Of two planets that are elected together each is named.
     outcome: (outcome) => listed(outcome.split('+').map(elected)),
-    target: (one) => {
-      const { seats, planets, systems, laws } = game.state;
-      if (seats[one]) return [who(one)];
-      if (planets[one]) return [nameOfPlanet(game, one)];
-      if (systems[one]) return [nameOfSystem(game, one)];
-      return laws[one] ? [nameOf(game, laws[one].component)] : [];
-    },
+    target: (one) => (game.state.seats[one] ? [who(one)] : [nameOfTarget(game, one) ?? []].flat()),
     bracket: (bracket) => game.book.chart[bracket]?.name ?? `bracket ${bracket}`,
     correction: (what, about) => correctionTold(game, what, about),
     cause: (why) => card(why).replaceAll('-', ' '),

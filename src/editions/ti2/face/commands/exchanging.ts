@@ -6,10 +6,11 @@ import type { At, Choice, FaceCommand, FaceSubcommand } from '../../../../discor
 import { Illegal } from '../../../../engine/index.ts';
 import { captivesOf } from '../../rules/leaders/places.ts';
 import { nameOfLeader } from '../../rules/names.ts';
-import { endable } from '../../rules/trade/agreements.ts';
+import { endable, endAgreementProblem } from '../../rules/trade/agreements.ts';
 import { givenTyped, goodsCompleted, wantedTyped } from '../goods-typed.ts';
 import { makeOffer } from '../make-offer.ts';
 import type { SecondSight } from '../sight.ts';
+import { askToEnd, askToExecute } from './once-more.ts';
 
 const others = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] => sight.seats().filter(({ key }) => key !== seat);
 
@@ -57,9 +58,9 @@ const offer: FaceSubcommand<SecondSight> = {
 
 const end: FaceSubcommand<SecondSight> = {
   name: 'end',
-  description: 'End a trade agreement of yours.',
-  options: [text('with', 'With whom.', { required: true, complete: true })],
-  run: async (at, given) => {
+  description: 'End a trade agreement of yours; you are asked once more.',
+  options: [text('with', 'With whom?', { required: true, complete: true })],
+  run: (at, given) => {
     // Whoever else is named is refused by the rule that bars it.
     const here = playing(at);
     const typed = given.text('with') ?? '';
@@ -67,8 +68,9 @@ const end: FaceSubcommand<SecondSight> = {
     const partner = matching(open, typed).at(0)?.key ?? matching(others(here), typed).at(0)?.key;
     if (!typed || partner === undefined)
       throw new Illegal(open.length ? sayWithWhom(open) : 'You have no trade agreement that you can end (E2 6.2).');
-    await at.context.table.act(at.from.caller, at.seen.game.id, 'end-agreement', { partner });
-    return say('The agreement is over.');
+    const barred = endAgreementProblem(here.sight.game, here.seat, partner);
+    if (barred !== undefined) throw new Illegal(barred);
+    return askToEnd(at, partner);
   },
   complete: (at, _option, typed) => {
     const here = atPlay(at);
@@ -81,15 +83,14 @@ const held = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] =
 
 const execute: FaceSubcommand<SecondSight> = {
   name: 'execute',
-  description: 'Execute a captive leader that you hold.',
-  options: [text('captive', 'Which captive.', { required: true, complete: true })],
-  run: async (at, given) => {
+  description: 'Execute a captive leader that you hold; you are asked once more.',
+  options: [text('captive', 'Which captive?', { required: true, complete: true })],
+  run: (at, given) => {
     const list = held(playing(at));
     const typed = given.text('captive') ?? '';
     const found = list.find(({ key }) => key === typed) ?? matching(list, typed).at(0);
     if (!found) throw new Illegal('You hold no captive of that name. (E2 12.5)');
-    await at.context.table.act(at.from.caller, at.seen.game.id, 'execute-captive', { leader: found.key });
-    return say(`${found.label} is executed.`);
+    return askToExecute(at, found.key);
   },
   complete: (at, _option, typed) => {
     const here = atPlay(at);

@@ -124,12 +124,23 @@ export function spill(game: Game, seat: SeatId): void {
   }
 }
 
-/** How many fighters a player can keep in a system: by docks, and by what its carriers have room for. */
-export function fightersKept(game: Game, system: SystemId, seat: SeatId): number {
-  const mine = unitsIn(game, system).filter(({ owner }) => owner === seat);
-  const docks = mine.reduce((sum, { type }) => sum + cardOf(game, type).keeps, 0);
-  const ships = mine.filter((one) => isA(game, 'ship', one)).reduce((sum, ship) => sum + Math.max(0, spareHold(game, ship).any), 0);
-  return docks + ships;
+/** How many fighters a unit keeps: a dock by itself, a carrier by what it has room for. */
+const keptBy = (game: Game, unit: Unit): number =>
+  cardOf(game, unit.type).keeps + (isA(game, 'ship', unit) ? Math.max(0, spareHold(game, unit).any) : 0);
+
+/** How many fighters a player can keep in a system; `without`: as if these were gone. */
+export const fightersKept = (game: Game, system: SystemId, seat: SeatId, without: readonly Unit[] = []): number =>
+  unitsIn(game, system).reduce((sum, one) => (one.owner === seat && !without.includes(one) ? sum + keptBy(game, one) : sum), 0);
+
+/** How many fighters nothing would keep any more, were these units of one player gone, by where they are (E2 7.7). */
+export function strandedWithout(game: Game, gone: readonly Unit[]): Map<SystemId, number> {
+  const found = new Map<SystemId, number>();
+  for (const { system, owner } of gone) {
+    const fighters = shipsIn(game, system, owner).filter((one) => isA(game, 'fighter', one) && !gone.includes(one));
+    const lost = fighters.length - fightersKept(game, system, owner, gone);
+    if (lost > 0) found.set(system, lost);
+  }
+  return found;
 }
 
 /** Fighters that nothing keeps; in systems where a battle is still to come they are left alone (E2 7.7). */
@@ -140,6 +151,13 @@ const unkept = (game: Game): readonly Unit[] =>
     const fighters = shipsIn(game, system, owners[0]).filter((ship) => isA(game, 'fighter', ship));
     return fighters.slice(0, Math.max(0, fighters.length - fightersKept(game, system, owners[0])));
   });
+
+/** Fighters of a player that nothing keeps, by where they are. */
+export function strandedOf(game: Game, seat: SeatId): Map<SystemId, number> {
+  const found = new Map<SystemId, number>();
+  for (const { owner, system } of game.derived(unkept)) if (owner === seat) found.set(system, (found.get(system) ?? 0) + 1);
+  return found;
+}
 
 /** Whether there are any. */
 export const strandedFighters = (game: Game): boolean => game.derived(unkept).length > 0;

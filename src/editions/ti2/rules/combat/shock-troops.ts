@@ -7,7 +7,8 @@ import type { Die } from './dice.ts';
 /** As many as there are in the game (E2 2.10). */
 const SHOCK_TROOPS = 8;
 const TEN = 10;
-const PROMOTED = 9;
+/** What a ten that is rolled again shows at least where it makes a shock troop. */
+export const PROMOTED = 9;
 
 const inPlay = (game: Game): number => allUnits(game).filter(({ type }) => type === 'shock-troop').length;
 

@@ -12,7 +12,7 @@ const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
 /** Why an attacker cannot withdraw to a system; undefined where it can (E2 7.13). */
 export function wayBarred(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
   if (!sideBySide(game, system, to)) return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
-  if (!leftBy(game, seat, system).includes(to)) return 'None of these ships has left it in this turn (E2 7.13).';
+  if (!leftBy(game, seat, system).includes(to)) return 'None of these ships has left that system in this turn (E2 7.13).';
   if (specialOf(game, to) === 'asteroid-field') return 'An asteroid field is no way out (E2 7.13).';
   return enemiesIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
 }

@@ -121,6 +121,8 @@ export interface PoliticalCard extends Common {
   eligible?: (game: Game, candidate: string, first?: string) => boolean;
   /** The planets that are elected make an insurgence check, with so much added to the die (E2 11.1). */
   stirs?: number;
+  /** Whoever is elected, or has the planet that is, gains by it; left out, loses. */
+  boon?: true;
   resolve?: (game: Game, outcome: string) => Outcome;
 }
 

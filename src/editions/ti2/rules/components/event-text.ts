@@ -1,4 +1,5 @@
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { listed } from '../../../../words/sentences.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget } from '../names.ts';
 import type { Game } from './component.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
 
@@ -29,7 +30,10 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
   'technology-phase-begins': () => 'technologies are about to be bought',
   'placement-begins': () => 'units are about to be placed',
   'round-ends': () => 'the round is over',
-  'action-card-played': (game, { seat, component }) => `${nameOfSeat(game, seat)} plays ${nameOf(game, component)}`,
+  'action-card-played': (game, { seat, component, target = [] }) => {
+    const aims = target.flatMap((one) => nameOfTarget(game, one) ?? []);
+    return `${nameOfSeat(game, seat)} plays ${nameOf(game, component)}${aims.length ? `: ${listed(aims)}` : ''}`;
+  },
 };
 
 export function describeEvent(game: Game, event: GameEvent): string {

@@ -30,7 +30,8 @@ export interface Events {
   'technology-phase-begins': object;
   'placement-begins': object;
   'round-ends': object;
-  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id };
+  /** `target`: what it is pointed at; games that were saved before it was told go without. */
+  'action-card-played': { seat: SeatId; card: CardId; component: ComponentId; frame: Id; target?: string[] };
 }
 
 export type EventName = keyof Events;

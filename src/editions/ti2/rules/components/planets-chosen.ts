@@ -15,8 +15,8 @@ export const planetOption = (game: Game, key: PlanetId, told?: string): Option =
   hint: told === undefined ? planetTold(game, key) : `${planetTold(game, key)}: ${told}`,
 });
 
-export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>
-  chooseAmong.of(seat, { prompt, options: planets.map((key) => planetOption(game, key)) });
+export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[], title?: string) =>
+  chooseAmong.of(seat, { prompt, options: planets.map((key) => planetOption(game, key)), ...(title !== undefined && { title }) });
 
 /** One of them makes an insurgence check (E2 11.1). */
 export const chooseRestless = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>

@@ -24,7 +24,13 @@ const playCard = kit.announcedUse('play-card', {
     kit.window(
       'when',
       'action-card-played',
-      { seat: use.seat, card: use.key, component: use.component, frame: game.path[game.path.length - 1].id },
+      {
+        seat: use.seat,
+        card: use.key,
+        component: use.component,
+        frame: game.path[game.path.length - 1].id,
+        ...(use.target?.length && { target: use.target }),
+      },
       'effect',
     ),
 });

@@ -9,6 +9,8 @@ import type { SeatId, SystemId } from '../terms.ts';
 
 interface Among {
   prompt: string;
+  /** What is to be done, as all may know: "place leaders"; left out, "choose". */
+  title?: string;
   options: Option[];
   least?: number;
   most?: number;
@@ -18,7 +20,7 @@ export const chooseAmong = question<Among>()(
   'choose-among',
   (_game, _seat, { prompt, options, least = 1, most = 1 }) =>
     options.length ? choose(prompt, options, { min: least, max: most }) : { kind: 'none', reason: 'There is nothing to choose from.' },
-  { title: 'choose', forced: true },
+  { title: (_game, _seat, { title = 'choose' }) => title, forced: true },
 );
 
 const asking = <K extends string>(seat: SeatId, prompt: string, keys: readonly K[], tell: (key: K) => Omit<Option, 'key'>) =>

@@ -108,6 +108,7 @@ const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {
           chooseAmong.of(leader.owner, {
             prompt: `Where does ${nameOfLeader(game, leader, leader.owner)} go?`,
             options: refuges(game, planets),
+            title: 'place a leader',
           }),
         ],
         'comes',

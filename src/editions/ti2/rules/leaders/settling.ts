@@ -28,7 +28,7 @@ export const settleLeaders = procedure<object>()('settle-leaders', {
         const homes = homesOf(game, seat);
         if (homes.length < 2 || !everyLeader(game).some(({ owner }) => owner === seat)) return [];
         const names = listed(everyLeader(game).filter(({ owner }) => owner === seat).map((one) => nameOfLeader(game, one, seat))); // prettier-ignore
-        return [choosePlanet(game, seat, `On which home planet do ${names} begin? Where a planet is invaded its leaders may be captured (E2 12.5).`, homes)]; // prettier-ignore
+        return [choosePlanet(game, seat, `On which home planet do ${names} begin? Where a planet is invaded its leaders may be captured (E2 12.5).`, homes, 'place leaders')]; // prettier-ignore
       }),
       'chosen',
     ),

@@ -1,7 +1,8 @@
-import { ask, call, choose, chosenOne, done, goto, type Option } from '../../../../engine/index.ts';
+import { ask, call, choose, chosenOne, done, goto, type Answer, type Option } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 import { adjacentTo, specialOf } from '../board/galaxy.ts';
-import { allUnits, countOf, opponentsIn, shedFighters, shipsIn } from '../board/units.ts';
+import { allUnits, countOf, opponentsIn, shedFighters, shipsIn, strandedOf } from '../board/units.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import type { SeatId, SystemId, UnitId } from '../terms.ts';
@@ -88,6 +89,12 @@ const goals = (game: Game, seat: SeatId): Option[] =>
     ...off(unpayable(game, seat, to)),
   }));
 
+/** What is lost as movement ends, since nothing there keeps it (E2 7.7). */
+function leftAlone(game: Game, seat: SeatId): string | undefined {
+  const lost = [...strandedOf(game, seat)].map(([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`);
+  return lost.length ? `As movement ends, ${listed(lost)} would be lost: nothing there keeps them (E2 7.7).` : undefined;
+}
+
 /** Fleets move step by step, as their player likes, until all has been moved that shall (E2 7.2). */
 const movement = question<{ boards?: true }>()(
   'movement',
@@ -98,7 +105,10 @@ const movement = question<{ boards?: true }>()(
       ...harbours(game, seat).flatMap((system) => ways(game, seat, system)),
       { key: END, label: 'End movement', ...(adrift(game, seat) && { off: 'Ships of yours may not stay in an asteroid field (E2 7.5).' }) },
     ]),
-  { title: 'move ships' },
+  {
+    title: 'move ships',
+    regret: (game, seat, _data, answer: Answer) => (chosenOne(answer) === END ? leftAlone(game, seat) : undefined),
+  },
 );
 
 interface Moving {

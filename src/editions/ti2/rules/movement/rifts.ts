@@ -1,7 +1,8 @@
 import { ask, choose, chosenOne, counted, done, goto, type Spec } from '../../../../engine/index.ts';
 import { beyondSide } from '../board/galaxy.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfSystem } from '../names.ts';
+import { aNumber } from '../../../../words/sentences.ts';
+import { nameOfSystem, nameOfUnits } from '../names.ts';
 import { attackFeeTold, payFee } from '../phases/fees.ts';
 import type { Unit } from '../state.ts';
 import type { SeatId, SystemId, UnitId } from '../terms.ts';
@@ -34,8 +35,11 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
     const fighters = ownFighters(game, seat, system).length;
     return {
       kind: 'allot',
-      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.`,
-      lines: [...shipLines(game, ships), ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters }] : [])],
+      prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.${fighters ? ' Fighters roll no die: choose which go along with a ship that has room for them.' : ''}`,
+      lines: [
+        ...shipLines(game, ships),
+        ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'goes along, as far as the ship has room' }] : []),
+      ],
       limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one (E2 7.6).' }],
       start: {},
       nothing: 'Move nothing',
@@ -51,10 +55,19 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
   },
 );
 
-const riftExit = question<{ exits: SystemId[]; system: SystemId }>()(
+const ANY_SIDE = 7;
+
+/** "Your carrier rolled a 3 in Gravity Rift (102): the way out is Vesk (204)." */
+function exitAsked(game: Game, system: SystemId, ship: Unit | undefined, die: number | undefined): string {
+  if (!ship || die === undefined) return 'Where does the ship leave the rift?';
+  const what = nameOfUnits(game, { [ship.type]: 1 }).replace(/^1 /, '');
+  return `Your ${what} has rolled ${aNumber(die)} in ${nameOfSystem(game, system)}. ${die >= ANY_SIDE ? 'By which side does it leave' : 'Does it leave by that side'} (E2 7.6)?`;
+}
+
+const riftExit = question<{ exits: SystemId[]; system: SystemId; ship?: UnitId; die?: number }>()(
   'rift-exit',
-  (game, seat, { exits }) =>
-    choose('Where does the ship leave the rift?', [
+  (game, seat, { exits, system, ship = '', die }) =>
+    choose(exitAsked(game, system, game.state.units[ship], die), [
       ...exits.map((key) => ({
         key,
         label: nameOfSystem(game, key),
@@ -65,7 +78,6 @@ const riftExit = question<{ exits: SystemId[]; system: SystemId }>()(
   { title: 'leave a gravity rift' },
 );
 
-const ANY_SIDE = 7;
 const ALL_SIDES = [1, 2, 3, 4, 5, 6];
 
 /** A way out over a side: there is a tile, it may be entered, and a fight there can be paid for where it costs something. */
@@ -110,7 +122,7 @@ export const leaveRift = procedure<Leaving>()('leave-rift', {
       towards: leaving.exits.length === 1 ? leaving.exits[0] : null,
       ...(!leaving.exits.length && { closed: true as const }),
     });
-    return leaving.exits.length ? ask([riftExit.of(seat, { exits: leaving.exits, system })], 'leaves') : goto('leaves');
+    return leaving.exits.length ? ask([riftExit.of(seat, { exits: leaving.exits, system, ship: ship.id, die })], 'leaves') : goto('leaves');
   },
   leaves: (game, { seat, ship = '', fighters = [], exits = [] }, { answer }) => {
     const vessel = game.state.units[ship];

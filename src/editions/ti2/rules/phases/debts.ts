@@ -1,10 +1,10 @@
 import { ask, call, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
-import { upper } from '../../../../words/sentences.ts';
-import { allUnits, countOf, isA, takeOff, troopsOn } from '../board/units.ts';
+import { listed, some, upper } from '../../../../words/sentences.ts';
+import { allUnits, countOf, isA, strandedWithout, takeOff, troopsOn } from '../board/units.ts';
 import { lossOf } from '../combat/casualties.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOf, nameOfSystem, nameOfUnits } from '../names.ts';
+import { nameOf, nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import { seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { ComponentId, SeatId, UnitType } from '../terms.ts';
@@ -50,7 +50,7 @@ function assets(game: Game, seat: SeatId): Line[] {
     key,
     label,
     max,
-    hint: `${credits} each`,
+    hint: `${some(credits, 'credit')} each`,
     worth: { credits },
   });
   const { technologies, bought } = seatOf(game, seat);
@@ -58,12 +58,28 @@ function assets(game: Game, seat: SeatId): Line[] {
     ...Object.keys(technologies).map((id) => line(assetKey.of('technology', id), nameOf(game, id), 1, TECHNOLOGY)),
     ...[...units(game, seat)].map(
       ([key, [first, ...more]]) =>
-      line(key, `${one(game, first.type)} in ${first.planet ? planetWithPlace(game, first.planet) : nameOfSystem(game, first.system)}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
+      line(key, `${one(game, first.type)} ${first.planet ? `on ${planetWithPlace(game, first.planet)}` : `in ${nameOfSystem(game, first.system)}`}`, more.length + 1, saleOf(game, first.type)), // prettier-ignore
     ),
     ...(Object.entries(bought) as [UnitType, number][]).map(([type, count]) =>
       line(assetKey.of(type, BOUGHT), `${one(game, type)}, bought and not placed`, count, saleOf(game, type)),
     ),
   ];
+}
+
+/** What the fighters are worth that nothing keeps any more once one unit more of a line is sold. */
+function fightersLost(game: Game, group: readonly Unit[], before: number): number {
+  const without = (count: number): number => [...strandedWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
+  const more = without(before + 1) - without(before);
+  return more ? more * (priceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
+}
+
+/** What is lost besides by a sale, since nothing keeps it any more (E2 7.7). */
+function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
+  const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
+  const lost = [...strandedWithout(game, sold)].map(([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`);
+  return lost.length
+    ? `With what you sell, ${listed(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
+    : undefined;
 }
 
 /** What the next unit of a line is to its player: its price with all aboard, and more where it is the last that holds a planet. */
@@ -74,7 +90,7 @@ function lossBySale(game: Game, seat: SeatId, key: string, before: number): numb
   const unit = where === BOUGHT ? undefined : units(game, seat).get(key)?.[before];
   if (!unit) return priceOf(game, seat, type) ?? 0;
   const guards = unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
-  return lossOf(game, unit) + (guards <= before + 1 ? GARRISON : 0);
+  return lossOf(game, unit) + fightersLost(game, units(game, seat).get(key) ?? [], before) + (guards <= before + 1 ? GARRISON : 0);
 }
 
 const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
@@ -83,6 +99,12 @@ const worthOf = (lines: readonly Line[], counts: Record<string, number>): number
   lines.reduce((sum, { key, worth }) => sum + (counts[key] ?? 0) * (worth?.credits ?? 0), 0);
 
 const everything = (lines: readonly Line[]): number => lines.reduce((sum, { max, worth }) => sum + max * (worth?.credits ?? 0), 0);
+
+/** What the debt is for, and what is missing. */
+function debtTold(game: Game, seat: SeatId, debt: Debt): string {
+  const owed = `${some(debt.count, 'credit')}${debt.receiver === undefined ? '' : ` to ${nameOfSeat(game, debt.receiver)}`}`;
+  return `${upper(nameOf(game, debt.why))}: you owe ${owed}, and have ${seatOf(game, seat).credits}. What do you sell to pay the other ${owing(game, debt)}? Nothing that need not be sold (E2 11.3).`;
+}
 
 /** Never more than is needed: nothing that is sold could be left out (E2 11.3). */
 function problem(game: Game, seat: SeatId, debt: Debt, counts: Record<string, number>): string | undefined {
@@ -103,13 +125,13 @@ const sellAssets = question<Debt, Record<string, number>>()(
     if (!need || everything(lines) <= need) return { kind: 'none', reason: 'There is nothing to choose.' };
     return {
       kind: 'allot',
-      prompt: `You owe ${need} more than you have. What do you sell?`,
+      prompt: debtTold(game, seat, debt),
       lines,
       limits: [{ measure: 'credits', atLeast: need, say: `That brings {sum} of ${need} (E2 11.3).` }],
       start: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },
-  { title: 'sell assets to pay a debt', check: problem },
+  { title: 'sell assets to pay a debt', check: problem, regret: (game, seat, _debt, counts) => lostBesides(game, seat, counts) },
 );
 
 function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {
@@ -155,7 +177,7 @@ export const payDebt = procedure<Debt>()('pay-debt', {
     const { seat, count, why, receiver = null } = debt;
     const short = owing(game, debt) > 0;
     payFee(game, seat, count, why, receiver);
-    if (short) eliminate(game, seat);
+    if (short) eliminate(game, seat, 'debt');
     return done();
   },
 });

@@ -11,6 +11,7 @@ import type { Shooting } from '../combat/shooting.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { failed } from '../leaders/fate.ts';
 import { harbours } from '../movement/voyages.ts';
+import { LOCALS } from '../names.ts';
 import { plays, seatOf } from '../seats.ts';
 import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
 import { discardCards } from './hands.ts';
@@ -42,9 +43,6 @@ interface Meeting {
 }
 
 const metBy = ({ seat, planet, counter = '' }: Meeting): Met => ({ seat, planet, value: valueOf(counter) });
-
-/** In the place of a player, where the locals fight. */
-const LOCALS = '';
 
 const rollOf = (game: Game, { seat, planet }: Meeting, by: SeatId): Shooting => ({
   seat: by,

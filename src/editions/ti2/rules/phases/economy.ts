@@ -4,8 +4,8 @@ import { componentOf, drawCards, modify } from '../components/bound.ts';
 import { chooseAmong } from '../components/targets.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
-import { agreementsOf, partnerIn } from '../trade/agreements.ts';
-import { byInfluence, planetsOf, resourcesOf, seatOf } from '../seats.ts';
+import { agreementsOf, partnerIn, tradeIncome } from '../trade/agreements.ts';
+import { byInfluence, resourcesOf, seatOf } from '../seats.ts';
 import type { CardId, SeatId, Units, UnitType } from '../terms.ts';
 import { payFee, receive } from './fees.ts';
 import { discardCards, drawActionCards, handLimit, handOptions } from './hands.ts';
@@ -86,7 +86,7 @@ const drawSegment = procedure<Drawing>()('draw-segment', {
 export function incomeOf(game: Game, seat: SeatId): number {
   const trade = agreementsOf(game, seat).reduce((sum, agreement) => {
     const partner = partnerIn(agreement, seat);
-    return sum + modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
+    return sum + tradeIncome(game, seat, partner);
   }, 0);
   const all = modify(game, 'income', { seat }, resourcesOf(game, seat, 'income') + trade);
   return modify(game, 'income-kept', { seat }, all);

@@ -4,16 +4,17 @@ import { allUnits, shedFighters, strandedFighters } from '../board/units.ts';
 import { above, layDown, resurvey } from '../components/bound.ts';
 import { procedure, type Game } from '../game.ts';
 import { disband } from '../leaders/fate.ts';
-import { discardLaw } from '../politics/laws.ts';
+import { discardLaw, senateSits } from '../politics/laws.ts';
 import { planetsOf, playing, seatOf } from '../seats.ts';
 import { endAgreement } from '../trade/agreements.ts';
 import type { SeatId } from '../terms.ts';
 
 /** A player is out: nothing of his is left in the game (E2 11.4). */
-export function eliminate(game: Game, seat: SeatId): void {
+export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'): void {
   const { state } = game;
   const place = seatOf(game, seat);
   if (place.eliminated) return;
+  const sat = senateSits(game);
   place.eliminated = true;
   disband(game, seat);
   clearBoard(game, seat);
@@ -25,7 +26,8 @@ export function eliminate(game: Game, seat: SeatId): void {
   for (const [id, effect] of Object.entries(state.effects)) if (effect.holder === seat) delete state.effects[id];
   for (const [id, offer] of Object.entries(state.offers)) if ([offer.from, offer.to].includes(seat)) delete state.offers[id];
   resurvey(game);
-  game.fact({ type: 'player-eliminated', seat });
+  const noSenate = sat && !senateSits(game);
+  game.fact({ type: 'player-eliminated', seat, why, ...(noSenate && { noSenate }) });
 }
 
 /** Whoever has neither planet nor unit on the board can do nothing any more: what is bought could be placed nowhere. */
@@ -34,7 +36,7 @@ const fallen = (game: Game): SeatId[] =>
 
 const elimination = procedure<{ seats: SeatId[] }>()('elimination', {
   go: (game, { seats }) => {
-    for (const seat of seats) eliminate(game, seat);
+    for (const seat of seats) eliminate(game, seat, 'nothing-left');
     return done();
   },
 });

@@ -27,7 +27,8 @@ export const gameFlow = procedure<object>()('game', {
     state.aimed = [];
     state.turn.had = [];
     delete state.placed;
-    game.fact({ type: 'round-begins', round: state.round });
+    const noSenate = state.round === 1 && !senateSits(game);
+    game.fact({ type: 'round-begins', round: state.round, ...(noSenate && { noSenate }) });
     return goto('political');
   },
   political: (game) => {

@@ -54,7 +54,7 @@ export function placeLines(game: Game, seat: SeatId, bought: Units): Line[] {
   return types.flatMap(([type, count]): Line[] => {
     const line = (place: string, name: string, worth: Record<string, number>, off?: string): Line => ({
       key: placeKey.of(type, place),
-      label: `${oneOf(game, type)} in ${name}`,
+      label: `${oneOf(game, type)} ${isA(game, 'ship', { type }) ? 'in' : 'on'} ${name}`,
       max: off === undefined ? Math.min(count, type === 'spacedock' ? 1 : count) : 0,
       worth: { [type]: 1, ...worth },
       ...(off !== undefined && { off }),

@@ -21,20 +21,25 @@ export const mayAdvance = (game: Game, seat: SeatId): boolean => {
   return next !== undefined && tallyFor(game, seat, next).every(([, have, need]) => have >= need);
 };
 
+/** The last bracket of the chart wins. */
+const REX = 1;
+
 const advance = question<object>()(
   'advance',
   (game, seat) => {
     const next = nextBracket(game, seat);
     if (!next || !mayAdvance(game, seat)) return { kind: 'none', reason: 'You cannot advance on the chart.' };
-    return choose(`You may advance to ${next.name}.`, [
-      { key: 'advance', label: `Advance to ${next.name}` },
-      { key: 'wait', label: 'Stay where you are' },
-    ]);
+    const last = game.book.chart.indexOf(next) === game.book.chart.length - REX;
+    return choose(
+      `You may advance to ${next.name}${last ? ': that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3)' : ''}.`,
+      [
+        { key: 'advance', label: `Advance to ${next.name}` },
+        { key: 'wait', label: 'Stay where you are' },
+      ],
+    );
   },
   { title: 'advance on the chart' },
 );
-
-const REX = 1;
 
 /** The progression phase: one bracket at most, and the last one counts after all have advanced (E2 10.1). */
 export const progressionPhase = procedure<object>()('progression-phase', {
@@ -52,7 +57,7 @@ export const progressionPhase = procedure<object>()('progression-phase', {
       game.fact({ type: 'advanced', seat, bracket: seatOf(game, seat).bracket });
     }
     const first = playing(game.state).filter((seat) => seatOf(game, seat).bracket >= game.book.chart.length - REX);
-    return first.length ? call(endGame, { winner: foremost(game, first), ending: 'imperium-rex' }, 'end') : done();
+    return first.length ? call(endGame, { winner: foremost(game, first), ending: 'imperium-rex', among: first }, 'end') : done();
   },
   end: () => done(),
 });

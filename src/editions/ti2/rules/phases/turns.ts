@@ -64,13 +64,23 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
   end: (game, { seat }) => {
     game.state.active = null;
     game.state.turn.segment = null;
-    const still = !allUnits(game).some(({ owner, voyage }) => owner === seat && voyage) && !game.state.seats[seat].eliminated;
+    const still =
+      !allUnits(game).some(({ owner, voyage }) => owner === seat && voyage) && !hasActed(game, seat) && !game.state.seats[seat].eliminated;
     forgetVoyages(game);
     expire(game, 'turn');
     game.fact({ type: 'turn-ends', seat, ...(still && { still }) });
     return done();
   },
 });
+
+/** What a player does with nothing that moves: units of his are taken aboard, or land, where they have lain. */
+const DEEDS: readonly string[] = ['units-loaded', 'units-landed'];
+
+/** Whether something of a player's has been aboard or ashore in this turn, though no ship has moved. */
+function hasActed({ facts }: Game, seat: SeatId): boolean {
+  const begun = facts.findLastIndex(({ type }) => type === 'turn-begins');
+  return facts.slice(begun + 1).some((fact) => 'seat' in fact && fact.seat === seat && DEEDS.includes(fact.type));
+}
 
 /** Turns, most influence first: it is counted anew after each, and nobody has two (E2 7.1). */
 export const turnsPhase = procedure<object>()('turns-phase', {

@@ -7,19 +7,26 @@ import type { SeatId } from '../terms.ts';
 interface End {
   winner: SeatId | null;
   ending: 'imperium-rex' | 'by-arms' | 'last-one-left' | 'last-round';
+  /** Who has come as far, where several have (E2 10.3). */
+  among?: SeatId[];
 }
 
 /** The game is over, with all that was going on. */
 export const endGame = procedure<End>()('end-game', {
-  end: (game, { winner, ending }) => {
+  end: (game, { winner, ending, among = [] }) => {
     const { state } = game;
+    const before = among.map((seat) => ({
+      seat,
+      influence: influenceOf(game, seat, 'chart'),
+      resources: resourcesOf(game, seat, 'chart'),
+    }));
     state.winner = winner;
     state.ending = ending;
     state.phase = 'ended';
     state.active = null;
     state.moments = [];
     state.offers = {};
-    game.fact({ type: 'game-ends', winner, ending, seed: state.seed });
+    game.fact({ type: 'game-ends', winner, ending, seed: state.seed, ...(before.length > 1 && { before }) });
     const [lowest] = state.stack;
     return lowest === undefined ? done() : unwind(lowest.id, ending);
   },
@@ -42,7 +49,7 @@ export function endAfterLastRound(game: Game): { named: typeof endGame; data: En
   const { lastRound } = game.state.options;
   if (lastRound === undefined || game.state.round < lastRound) return undefined;
   const highest = best(playing(game.state), (seat) => seatOf(game, seat).bracket);
-  return { named: endGame, data: { winner: foremost(game, highest), ending: 'last-round' } };
+  return { named: endGame, data: { winner: foremost(game, highest), ending: 'last-round', among: highest } };
 }
 
 /** How many others' homes win by arms: three, or as many as there are (E2 10.4). */

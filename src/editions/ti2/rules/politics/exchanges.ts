@@ -88,6 +88,9 @@ function carryOut(game: Game, offer: OfferOf<Exchange>): void {
   handOver(game, to, from, wantsCaptives);
 }
 
+/** How an offer ends by what one of the two says. */
+const OPENLY: readonly string[] = ['declined', 'withdrawn'];
+
 const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({ to: [seat, receiver], seat, receiver, offer });
 
 /** Gifts and exchanges between two players, each carried out when both have said yes (E2 4.3). */
@@ -109,5 +112,9 @@ export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.o
   problem,
   accept: carryOut,
   made: (game, offer) => game.fact({ type: 'offer-made', ...told(offer) }),
-  closed: (game, offer, why) => game.fact({ type: 'offer-closed', ...told(offer), why }),
+  closed: (game, offer, why) => {
+    const { to, ...open } = told(offer);
+    // A refusal is heard by all; that an offer can be met no longer would tell what somebody holds.
+    game.fact({ type: 'offer-closed', ...open, ...(OPENLY.includes(why) ? {} : { to }), why });
+  },
 });

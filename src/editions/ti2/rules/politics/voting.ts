@@ -7,7 +7,7 @@ import { pairTold, unrestTold } from '../board/planets-told.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOf, nameOfOutcome, nameOfSeat } from '../names.ts';
 import { natureOf } from './laws.ts';
-import { byInfluence, byMeans, drawnOrder, influenceOf, isHome, playing } from '../seats.ts';
+import { byInfluence, byMeans, drawnOrder, influenceOf, isHome, planetsOf, playing, seatOf } from '../seats.ts';
 import type { PlanetId, SeatId } from '../terms.ts';
 
 /** A vote that is going on: `card`, the very card; `first`, what has been elected already where two are. */
@@ -59,9 +59,14 @@ const labelOf = (game: Game, key: string): string => {
   return game.state.laws[key] ? nameOf(game, game.state.laws[key].component) : nameOfOutcome(game, key);
 };
 
+/** "12 credits, 3 planets": what all can see of a player who may be elected. */
+const meansTold = (game: Game, seat: SeatId): string =>
+  `${some(seatOf(game, seat).credits, 'credit')}, ${some(planetsOf(game, seat).length, 'planet')}`;
+
 /** What can be elected, with what there is to know of it; `stirs`: planets make an insurgence check then. */
 function candidate(game: Game, key: string, stirs?: number): Option {
   if (game.state.planets[key]) return planetOption(game, key, stirs === undefined ? undefined : unrestTold(game, key, stirs));
+  if (game.state.seats[key]) return { key, label: labelOf(game, key), hint: meansTold(game, key) };
   const pair = key.includes('+') ? pairOf.read(key) : [];
   return { key, label: labelOf(game, key), ...(pair.length && { hint: pairTold(game, pair, stirs) }) };
 }
@@ -97,7 +102,7 @@ const castVotes = question<Vote>()(
     const card = game.book.byKind['political-card'][componentOf(vote.card)];
     const options = candidates(game, vote).map((key) => candidate(game, key, card.stirs));
     return choose(
-      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you cast ${some(votes, 'vote')}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${natureOf(card)}`,
+      `${card.name} (${card.text.replace(/\.$/, '')}): for what do you ${votes ? `cast ${some(votes, 'vote')}` : 'vote, with none unless a card adds some'}?${soFar(game, vote)}${stillToVote(game, seat, vote)} ${natureOf(card)}`,
       [...options, { key: ABSTAIN, label: 'Abstain' }],
     );
   },
@@ -163,13 +168,13 @@ export const voting = procedure<Vote>()('voting', {
     const key = chosenOne(answer);
     const outcome = key === undefined || key === ABSTAIN ? null : key;
     vote.cast[seat] = outcome;
-    const barred = modify(game, 'vote-barred', { seat }, undefined) !== undefined;
+    const why = modify(game, 'vote-barred', { seat }, undefined);
     game.fact({
       type: 'votes-cast',
       seat,
       outcome,
       votes: outcome === null ? 0 : weightOf(vote, seat),
-      ...(barred && { barred: true as const }),
+      ...(why !== undefined && { barred: true as const, why }),
     });
     return window('after', 'vote-was-cast', { seat, outcome }, 'next');
   },

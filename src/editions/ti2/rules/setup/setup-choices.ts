@@ -8,7 +8,7 @@ import { procedure, question, type Game } from '../game.ts';
 import { nameOfUnits } from '../names.ts';
 import { payFee } from '../phases/fees.ts';
 import { settleLeaders } from '../leaders/settling.ts';
-import { playing, plays, seatOf } from '../seats.ts';
+import { influenceOfPlanet, playing, plays, resourcesOfPlanet, seatOf } from '../seats.ts';
 import type { Unit } from '../state.ts';
 import type { PlanetId, SeatId, UnitType } from '../terms.ts';
 import { planetWithPlace } from '../board/planets-told.ts';
@@ -29,9 +29,10 @@ const typesOf = (units: readonly Unit[]): UnitType[] => [...new Set(units.map(({
 
 /** What a home planet is worth, and what lies there already. */
 function homeTold(game: Game, planet: PlanetId): string {
-  const { resources, influence } = game.book.planets[planet];
+  const resources = resourcesOfPlanet(game, planet, 'order');
+  const influence = influenceOfPlanet(game, planet, 'order');
   const dock = hasDock(game, planet) ? ', with your spacedock' : '';
-  return `${some(resources, 'resource')}, ${influence} influence${dock}; one ground force is there already`;
+  return `${some(resources, 'resource')}, influence ${influence}${dock}; one ground force is there already`;
 }
 
 const settle = question<object, Record<string, number>>()(

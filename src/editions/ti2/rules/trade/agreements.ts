@@ -1,8 +1,9 @@
 import { ask, choose, chosenOne, done, type Action } from '../../../../engine/index.ts';
+import { some } from '../../../../words/sentences.ts';
 import { layDown, modify, numbered } from '../components/bound.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSeat } from '../names.ts';
-import { others, seatOf } from '../seats.ts';
+import { others, planetsOf, seatOf } from '../seats.ts';
 import type { Agreement } from '../state.ts';
 import type { CardId, SeatId } from '../terms.ts';
 
@@ -47,12 +48,25 @@ export function endByWar(game: Game, one: SeatId, other: SeatId): void {
   if (agreement) endAgreement(game, agreement.id, null);
 }
 
+/** What an agreement brings one side in every economy phase (E2 5.3). */
+export const tradeIncome = (game: Game, seat: SeatId, partner: SeatId): number =>
+  modify(game, 'agreement-income', { seat, partner }, planetsOf(game, partner).length);
+
+/** "As things stand it brings you 3 credits a round, and Hacan 4 (E2 5.3)." */
+export const bringsTold = (game: Game, seat: SeatId, partner: SeatId): string =>
+  `As things stand it brings you ${some(tradeIncome(game, seat, partner), 'credit')} a round, and ${nameOfSeat(game, partner)} ${tradeIncome(game, partner, seat)} (E2 5.3).`;
+
+const ENDS = 'It lasts until one of you ends it, or you fight (E2 6.2, 6.3).';
+
 const agree = question<{ from: SeatId }>()(
   'agree-to-trade',
   (game, seat, { from }) => {
     const no = { key: 'refuse', label: 'Refuse' };
     const free = modify(game, 'agreement-refusable', { seat: from, partner: seat }, true);
-    return choose(`${nameOfSeat(game, from)} offers you a trade agreement.`, [{ key: 'agree', label: 'Agree' }, ...(free ? [no] : [])]);
+    return choose(`${nameOfSeat(game, from)} offers you a trade agreement. ${bringsTold(game, seat, from)} ${ENDS}`, [
+      { key: 'agree', label: 'Agree' },
+      ...(free ? [no] : []),
+    ]);
   },
   { title: 'answer an offer of trade', forced: true },
 );
@@ -86,14 +100,17 @@ export const endable = (game: Game, seat: SeatId): SeatId[] =>
     .map((agreement) => partnerIn(agreement, seat))
     .filter((partner) => modify(game, 'agreement-binding', { seat, partner }, undefined) === undefined);
 
+/** Why a seat cannot end an agreement with somebody; undefined where it can. */
+export function endAgreementProblem(game: Game, seat: SeatId, partner: unknown): string | undefined {
+  const agreement = typeof partner === 'string' ? agreementBetween(game, seat, partner) : undefined;
+  if (!agreement || partner === seat) return 'You have no agreement with that player (E2 6.2).';
+  return modify(game, 'agreement-binding', { seat, partner: partnerIn(agreement, seat) }, undefined);
+}
+
 /** Either side may end it at any time by saying so (E2 6.2). */
 const endTrade: Action<Game> = {
   name: 'end-agreement',
-  check: (game, seat, { partner }: { partner?: unknown }) => {
-    const agreement = typeof partner === 'string' ? agreementBetween(game, seat, partner) : undefined;
-    if (!agreement || partner === seat) return 'You have no agreement with that player (E2 6.2).';
-    return modify(game, 'agreement-binding', { seat, partner: partnerIn(agreement, seat) }, undefined);
-  },
+  check: (game, seat, { partner }: { partner?: unknown }) => endAgreementProblem(game, seat, partner),
   run: (game, seat, { partner }: { partner: SeatId }) => {
     const agreement = agreementBetween(game, seat, partner);
     if (agreement) endAgreement(game, agreement.id, seat);

@@ -16,6 +16,6 @@ export default race({
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
       seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 2 : value,
     'vote-barred': (game, { holder }, barred, { seat }) =>
-      seat === holder && !agreementsOf(game, holder).length ? 'Without a trade agreement Letnev has no vote.' : barred,
+      seat === holder && !agreementsOf(game, holder).length ? 'Without a trade agreement Letnev does not vote (E2 4.8).' : barred,
   },
 });

@@ -3,7 +3,8 @@ import { aimable } from '../../../rules/components/aiming.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { choosePlayer } from '../../../rules/components/targets.ts';
 import { payDebt } from '../../../rules/phases/debts.ts';
-import { others } from '../../../rules/seats.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import { some } from '../../../../../words/sentences.ts';
 
 export default actionCard({
   id: 'old-debts',
@@ -15,7 +16,9 @@ export default actionCard({
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => aimable(game, component, others(game.state, holder)).length > 0,
       target: (game, { holder, component }) =>
-        choosePlayer(game, holder, 'Who pays?', aimable(game, component, others(game.state, holder))),
+        choosePlayer(game, holder, 'Who pays?', aimable(game, component, others(game.state, holder)), (of) =>
+          some(seatOf(game, of).credits, 'credit'),
+        ),
       effect: (_game, { holder, component }, _event, [seat]) =>
         call(payDebt, { seat, count: 5, why: component, receiver: holder }, 'finish'),
     }),

@@ -6,6 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'player',
+  boon: true,
   text: 'Technologies cost the elected player 5 less.',
   own: true,
   modifiers: {

@@ -6,6 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'player',
+  boon: true,
   text: 'The elected player receives 5 credits more in each economy phase.',
   own: true,
   modifiers: {

@@ -8,6 +8,7 @@ export default politicalCard({
   name: 'Imperial Works',
   copies: 1,
   elect: 'planet',
+  boon: true,
   text: 'Whoever controls the elected planet may put a free spacedock on it.',
   own: true,
   eligible: (game, planet) => !hasDock(game, planet),

@@ -6,6 +6,7 @@ export default politicalCard({
   copies: 1,
   law: true,
   elect: 'player',
+  boon: true,
   text: 'Ground forces of the elected player get +1.',
   own: true,
   modifiers: {

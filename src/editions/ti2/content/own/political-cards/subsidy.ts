@@ -6,6 +6,7 @@ export default politicalCard({
   name: 'Subsidy',
   copies: 2,
   elect: 'player',
+  boon: true,
   text: 'The elected player gets 15 credits.',
   own: true,
   resolve: (game, seat) => receive(game, seat, 15, 'subsidy'),

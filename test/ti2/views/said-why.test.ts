@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { describeEvent } from '../../../src/editions/ti2/rules/components/event-text.ts';
+import { narrate } from '../../../src/editions/ti2/views/index.ts';
+import { openAsks } from '../../../src/engine/index.ts';
+import { led } from '../leaders/led.ts';
+import { table, type Laid, type Table } from '../table.ts';
+
+const lines = (t: Table, ...types: Parameters<Table['told']>[0][]): string[] =>
+  narrate(
+    t.game,
+    t.game.state.facts.filter(({ type }) => (types as string[]).includes(type)),
+    null,
+  );
+const debated = (card: string, laid: Laid): Table => {
+  const t = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' }, ...laid });
+  t.game.state.phase = 'political';
+  t.game.state.decks.political.draw.unshift(`${card}#1`);
+  t.begins('senate');
+  for (const one of ['ann', 'bob', 'cal'] as const) t.says(one, 'ready');
+  return t;
+};
+
+test('E2 4.8 whoever has no vote is told of with what bars it', () => {
+  const t = debated('subsidy', { races: { cal: 'letnev' } });
+  expect(lines(t, 'votes-cast')[0]).toBe('Letnev has no vote. Without a trade agreement Letnev does not vote (E2 4.8).');
+});
+
+test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is left', () => {
+  const debt = table({ ground: { quill: 'ann ground-force', ravne: 'bob', solm: 'cal' } });
+  debt.begins('pay-debt', { seat: 'ann', count: 9, why: 'fine' });
+  expect(lines(debt, 'player-eliminated')).toEqual([
+    'Ann is out of the game: nothing is left to sell, and a debt remains (E2 11.3). Two are left: there is no senate, and no law is in force (E2 3.2).',
+  ]);
+  const bare = table({ ground: { ravne: 'bob', solm: 'cal' } });
+  for (const planet of Object.values(bare.game.state.planets)) if (planet.owner === 'ann') planet.owner = null;
+  bare.game.touched();
+  bare.game.state.phase = 'technology';
+  bare.begins('progression-phase');
+  expect(lines(bare, 'player-eliminated')[0]).toContain('Ann is out of the game: neither a planet nor a unit is left (E2 11.4).');
+});
+
+test('E2 3.2 that two play without a senate is said as the first round begins, and once', () => {
+  const two = table({ ground: { quill: 'ann', ravne: 'bob' }, players: ['ann', 'bob'] });
+  two.game.fact({ type: 'round-begins', round: 2 });
+  expect(lines(two, 'round-begins')).toEqual(['Round 2 begins.']);
+  two.game.state.facts = [];
+  two.begins('game');
+  for (let i = 0; i < 9 && !two.told('round-begins').length; i++) {
+    const [open] = openAsks(two.game.state);
+    two.says(open.ask.player as 'ann', two.spec.kind === 'allot' ? two.spec.start : two.choices[0]);
+  }
+  expect(lines(two, 'round-begins')).toEqual(['Round 1 begins. Two play: there is no senate, and no law is in force (E2 3.2).']);
+  const three = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  three.game.fact({ type: 'round-begins', round: 1 });
+  expect(lines(three, 'round-begins')).toEqual(['Round 1 begins.']);
+});
+
+test('E2 10.3 where two come to the end of the chart at once it is said what puts one before the other', () => {
+  const t = table({ ground: { quill: 'bob', ravne: 'ann' } });
+  for (const id of ['ann', 'bob'] as const) t.seat(id).bracket = 5;
+  t.begins('progression-phase');
+  expect(lines(t, 'game-ends')).toEqual(['Bob wins as Imperium Rex, with influence 4 to 3 of ann (E2 10.3).']);
+  const alone = table({ ground: { quill: 'bob' } });
+  alone.seat('bob').bracket = 5;
+  expect(lines(alone.begins('progression-phase'), 'game-ends')).toEqual(['Bob wins as Imperium Rex.']);
+});
+
+test('E2 12.2 the locals of a planet are told of by that name, and several of them', () => {
+  const t = table({ space: { quill: 'ann carrier(2 ground-force)' }, playing: { played: ['distantSuns'] } });
+  t.game.state.planets.quill.counter = { id: 'hostile-locals:1/1' };
+  Object.assign(t.game.state, { phase: 'turns', active: 'ann' });
+  t.begins('invasion-segment', { seat: 'ann', seen: [] });
+  t.dice(10, 1, 1).says('ann', { 'ground-force@quill': 2 });
+  expect(lines(t, 'dice-rolled')).toEqual(['Ann rolls 10✓ 1 on the ground: 1 hit.', 'The locals roll 1 on the ground: 0 hits.']);
+});
+
+test('E2 7.21 of a ten that is rolled again it is said whether it makes a shock troop', () => {
+  const t = table();
+  t.game.fact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2] });
+  t.game.fact({ type: 'troop-rolled', seat: 'ann', planet: 'quill', faces: [2, 9] });
+  expect(lines(t, 'troop-rolled')).toEqual([
+    'Ann rolls 2 for the ten on Quill: no shock troop at 9 or more.',
+    'Ann rolls 2 9 for the tens on Quill: shock troop at 9 or more.',
+  ]);
+});
+
+test('E2 7.1 a turn in which units land from where their ships lie is none in which nothing happens', () => {
+  const t = table({ space: { quill: 'ann carrier' }, ground: { quill: 'ann 2 ground-force' } }).turn();
+  t.says('ann', 'quill>aboard')
+    .says('ann', { [t.choices[0]]: 1 })
+    .says('ann', 'end');
+  while (t.asked.length) t.says('ann', {});
+  expect(t.told('turn-ends')).toEqual([{ type: 'turn-ends', seat: 'ann' }]);
+});
+
+test('E2 11.3 a technology that is sold, and a planet that is bought, are told of once', () => {
+  const t = table({ technologies: { ann: ['sarween-tools'] }, ground: { quill: 'ann', ravne: 'bob' } });
+  t.begins('pay-debt', { seat: 'ann', count: 9, why: 'fine' }).says('ann', { 'technology@sarween-tools': 1 });
+  expect(lines(t, 'technology-lost', 'assets-sold')).toEqual(['Ann sells Sarween Tools for 10 credits.']);
+  const bought = table();
+  bought.game.fact({ type: 'planet-taken', seat: 'ann', planet: 'quill', from: null });
+  bought.game.fact({ type: 'units-gained', seat: 'ann', planet: 'quill', units: { 'ground-force': 1 }, by: 'manifest destiny' });
+  bought.game.fact({ type: 'planet-bought', seat: 'ann', planet: 'quill', credits: 16 });
+  expect(narrate(bought.game, bought.game.state.facts, null)).toEqual(['Ann buys Quill for 16 credits, with a ground force.']);
+});
+
+test('E2 12.4 whoever may stop a card that is played reads what it is played on', () => {
+  const t = table({
+    ground: { quill: 'ann', ravne: 'bob', solm: 'cal' },
+    credits: { bob: 9 },
+    hands: { ann: ['old-debts'], cal: ['countermand'] },
+  });
+  t.game.state.phase = 'economy';
+  t.begins('economy-phase').says('ann', 'old-debts#1').says('ann', 'bob');
+  const [open] = openAsks(t.game.state);
+  expect(open.ask.player).toBe('cal');
+  expect(describeEvent(t.game, (open.ask.data as unknown as { event: never }).event)).toBe('Ann plays Old Debts: bob.');
+});
+
+test('E2 12.5 leaders that lie face down are counted, and one that is given up is told of once', () => {
+  const t = led({ ground: { quill: 'ann' } }, { carth: 'ann on quill', gila: 'ann on quill' }, true);
+  t.game.fact({ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['carth', 'gila'] });
+  expect(lines(t, 'leaders-boarded')).toEqual(['Ann sends 2 leaders of ann aboard in Quill (101).']);
+  t.game.state.facts = [];
+  t.game.fact({ type: 'ability-used', seat: 'ann', component: 'agent' });
+  t.game.fact({ type: 'action-card-cancelled', seat: 'bob', card: 'riots#1', by: 'agent' });
+  expect(narrate(t.game, t.game.state.facts, null)).toEqual(['Riots of bob comes to nothing (Agent).']);
+});
+
+test('E2 7.6 what a die shows is said with the article that its number takes', () => {
+  const t = table();
+  for (const die of [3, 8])
+    t.game.fact({ type: 'rift-rolled', seat: 'ann', system: 'gravity-rift-1', unit: 'cruiser', die, towards: null });
+  expect(lines(t, 'rift-rolled').map((one) => one.split(' for ')[0])).toEqual(['Ann rolls a 3', 'Ann rolls an 8']);
+});
+
+test('E2 12.5 of a captive that is executed it is said whose leader it was, and not as if it were held there', () => {
+  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'bob held by ann' }).does('ann', 'execute-captive', {
+    leader: 'carth',
+  });
+  expect(lines(t, 'captive-executed')).toEqual(['Ann executes Scientist Carth of bob, a captive.']);
+});
