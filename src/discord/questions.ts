@@ -144,7 +144,7 @@ async function nothingWaits(from: From, seen: Seen, before: string): Promise<Rep
   const seeming = !held.length && seen.waiting().some((one) => one.covered && one.seat === seat);
   const rest = held.length
     ? 'You have answered; others are still thinking.'
-    : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me**, and they know it.' : ''}`;
+    : `Nothing waits for you just now.${seeming ? ' The others cannot see that, and wait until you press **Nothing for me**, or the time is up.' : ''}`;
   const inVote = seen.asks(user).some((one) => one.inVote && one.reply === undefined);
   const buttons = [
     ...(seeming ? [nothingForMe(game.id), ...(inVote ? [nothingInVote(game.id)] : [])] : []),

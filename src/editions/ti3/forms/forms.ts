@@ -141,7 +141,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
   if (kind === 'choice') {
     const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
     if (!mayLook(game, card)) return undefined;
-    return { ...shared, title: game.book.components[card]?.name ?? 'All at once', first: [[what]] };
+    return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', first: [[what]] };
   }
   if (kind !== 'system' || !game.state.systems[what]) return undefined;
   const about = whoIsThere(game, seat, what);

@@ -30,13 +30,11 @@ function actions(game: Game, seat: SeatId): Option[] {
       key: actionKey.of('strategic', card),
       label: `Strategic action: ${nameOf(game, card)}`,
       hint: textOf(game, card),
-      group: 'Strategic actions',
     })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
       key: actionKey.of('use', held.key),
       label: component.name,
       hint: component.text,
-      group: 'Cards and abilities',
       ...off(unable),
     })),
     {
