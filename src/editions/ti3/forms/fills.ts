@@ -27,6 +27,8 @@ export const FILLS: Record<string, Filling> = {
   'board-leaders': { label: 'Leaders who go aboard' },
   'land-leaders': { label: 'Leaders who land' },
   'choose-production': { label: 'Where to build' },
+  'imperial-production': { label: 'Where to build' },
+  'produce-where': { label: 'Where to build' },
   'build-units': { label: 'Build', alone: true },
   pay: { label: 'Payment', follows: true, ways: payments() },
   'place-counters': { label: 'Command counters', follows: true, ways: placings },

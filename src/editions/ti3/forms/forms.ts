@@ -74,9 +74,12 @@ const tactical = (game: Game, seat: SeatId): Offered[] =>
 /** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
 const SEEN: readonly Theme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
 
-const mayLook = ({ book }: Game, card: string | undefined): boolean => {
+/** Whose secondary ability turns up nothing either, though the other does. */
+const FOLLOWED: readonly Theme[] = ['points', 'building'];
+
+const mayLook = ({ book }: Game, card: string | undefined, question: string): boolean => {
   const found = book.byKind['strategy-card'][card ?? ''];
-  return !found || SEEN.includes(found.theme);
+  return !found || SEEN.includes(found.theme) || (question === 'use-secondary' && FOLLOWED.includes(found.theme));
 };
 
 const leading = (options: readonly Option[]): Offered[] =>
@@ -87,13 +90,14 @@ const cardIn = (data: Json): string | undefined => (data as { card?: string } | 
 /** The forms that begin at a question. */
 export function formsOffered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
   if (question === 'activate-system') return tactical(game, seat);
-  if (LEADING.includes(question)) return mayLook(game, cardIn(data)) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
+  if (LEADING.includes(question))
+    return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
   if (question === 'announce-withdrawal') return [{ key: formKey.of('stay', ''), label: 'Stay to the end' }];
   if (question !== 'turn') return [];
   const strategic = leading(
     options.filter(({ key }) => {
       const [action, card] = actionKey.read(key);
-      return action === 'strategic' && mayLook(game, card);
+      return action === 'strategic' && mayLook(game, card, question);
     }),
   );
   return tacticalUnable(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
@@ -140,7 +144,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
   const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
   if (kind === 'choice') {
     const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
-    if (!mayLook(game, card)) return undefined;
+    if (!mayLook(game, card, question)) return undefined;
     return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', first: [[what]] };
   }
   if (kind !== 'system' || !game.state.systems[what]) return undefined;
