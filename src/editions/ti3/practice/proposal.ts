@@ -41,7 +41,7 @@ function needed(mind: Mind, asked: Asked, thought: Answer): Answer {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
-/** Nothing is proposed that is lost at once: what nothing would hold comes along, in the place of ground forces where there is no more room (E3 7.6). */
+/** Nothing is proposed that is lost at once: what nothing would hold comes along, in the place of ground forces but one where there is no more room (E3 7.6). */
 function unlost({ game, seat }: Mind, asked: Asked, thought: Answer): Answer {
   const isLost = (counts: Record<string, number>): boolean =>
     moveShips.regret?.(game, seat, asked.data as unknown as Moving, counts as never) !== undefined;
@@ -61,7 +61,7 @@ function unlost({ game, seat }: Mind, asked: Asked, thought: Answer): Answer {
         ...troops.flatMap((one) => ((counts[one.key] ?? 0) > 0 ? [{ ...more(key, 1), [one.key]: counts[one.key] - 1 }] : [])),
       ])
       .find((one) => isTaken(asked, one));
-    if (!next || landing(next) < Math.min(1, landing(counted(thought)))) return thought;
+    if (!next || landing(next) < Math.min(1, landing(counted(thought)))) break;
     counts = next;
   }
   return counts;
