@@ -1,4 +1,4 @@
-import { misfit, type Answer, type Spec } from '../../../engine/index.ts';
+import { canonical, misfit, type Answer, type Spec } from '../../../engine/index.ts';
 import { PROPOSED, type Filling, type Way } from '../../../kit/forms/fields.ts';
 import { payments, said } from '../../../kit/forms/ways.ts';
 import { isAboard } from '../rules/movement/moving.ts';
@@ -7,10 +7,11 @@ import { fleetRestated } from './restated.ts';
 /** Counters as they are proposed, or all in one area that takes them. */
 function placings(spec: Spec, proposal: Answer): Way[] {
   if (spec.kind !== 'allot') return [];
-  const [limit] = spec.limits ?? [];
-  const whole = spec.lines.map(({ key, label }): Way => ({ key, label: `All: ${label}`, reply: { [key]: limit?.atLeast ?? 0 } }));
+  const count = spec.limits?.[0]?.atLeast ?? 0;
+  const whole = spec.lines.map(({ key, label }): Way => ({ key, label: count === 1 ? label : `All: ${label}`, reply: { [key]: count } }));
   const own: Way = { key: PROPOSED, label: said(spec.lines, proposal), reply: proposal, proposed: true };
-  return [own, ...whole.filter(({ reply }) => misfit(spec, reply) === undefined)];
+  const others = whole.filter(({ reply }) => canonical(reply) !== canonical(proposal));
+  return [own, ...others.filter(({ reply }) => misfit(spec, reply) === undefined)];
 }
 
 /** What a form has fields for, question by question. Any other question ends it. */

@@ -119,6 +119,9 @@ function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
 
 const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
 
+/** What one comes for first: leaders, of whom many stay where they are, come last. */
+const SHOWN = ['move-ships', 'land-units', 'choose-production', 'build-units', 'pay', 'board-leaders', 'land-leaders'];
+
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
 /** Whether the battle goes on for which something stands. */
@@ -145,7 +148,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
   if (kind === 'choice') {
     const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
     if (!mayLook(game, card, question)) return undefined;
-    return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', first: [[what]] };
+    return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', shown: SHOWN, first: [[what]] };
   }
   if (kind !== 'system' || !game.state.systems[what]) return undefined;
   const about = whoIsThere(game, seat, what);
@@ -154,6 +157,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
     title: upper(nameOfSystem(game, what)),
     idle: NOTHING_THERE,
     vain: VAIN,
+    shown: SHOWN,
     first: question === 'turn' ? [['tactical'], [what]] : [[what]],
     ...(about && { about }),
   };
