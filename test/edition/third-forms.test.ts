@@ -253,6 +253,37 @@ test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how
   expect(() => formShown(at.game, { seat: 'ann', question: 'turn', data: {} }, 'choice@strategic:imperial')).toThrow();
 });
 
+test('E3 9.3 above what can be built stands what cannot, and where to ask why', () => {
+  const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
+  Object.assign(t.game.state.planets.arnor, { exhausted: false });
+  const build = formShown(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Build');
+  expect(build?.hint).toMatch(/^Not now: .*War sun.*\. \/why unit says why\./);
+  expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
+});
+
+test('E3 5.2 of one counter each area is offered once', () => {
+  const at = new CardTable();
+  at.state.seats.ann.tradeGoods = 3;
+  for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+  at.begins('follow-strategy-card', { seat: 'ann', card: 'logistics' });
+  const [open] = openAsks(at.state);
+  const { fields } = formShown(at.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, 'choice@use');
+  const areas = fields.find(({ label }) => label === 'Command counters')?.options.map(({ label }) => label) ?? [];
+  expect([...areas].sort()).toEqual(['Ask me when it comes to that', 'Command pool', 'Fleet supply', 'Strategy allocation']);
+});
+
+test('E3 20.2 in a form leaders come after what moves, lands and is built', () => {
+  const at = ledTable(
+    { space: { 'arnor-lor': 'ann carrier' }, ground: { arnor: 'ann space-dock, ground-force' } },
+    { ann: { admiral: 'arnor' } },
+  );
+  Object.assign(at.game.state.planets.arnor, { exhausted: false });
+  at.begins('tactical-action', { seat: 'ann' });
+  const labels = formShown(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
+  expect(labels).toContain('Leaders who go aboard');
+  expect(labels.slice(labels.indexOf('Leaders who go aboard') + 1).filter((label) => label !== 'Leaders who land')).toEqual([]);
+});
+
 test('E3 10.1 what is filled in for a transfer is headed by what it is', () => {
   const t = table({ space: { 'empty-1': 'ann carrier', 'empty-2': 'ann cruiser' } }).begins('transfer-action', { seat: 'ann' });
   const { spec } = t;

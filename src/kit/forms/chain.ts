@@ -172,7 +172,7 @@ const together = (first: string, second = ''): string => (second && first.length
 
 /** With what there is to know before it is filled in. */
 const headed = (fields: Field[], head: string | undefined): Field[] =>
-  fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: head }));
+  fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: together(head, field.hint) }));
 
 /** Whether anything can be decided there. */
 const isOpen = ({ one, options }: Field): boolean => !one || options.length > 1;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { questionMessage } from '../../../src/discord/presenters/question.ts';
 import { openAsks, specOf } from '../../../src/engine/index.ts';
 import { booksBySets } from '../../../src/editions/ti3/book.ts';
 import { answers } from '../../../src/editions/ti3/face/answers.ts';
@@ -157,4 +158,24 @@ test('What no set of a game brings is refused with the sets that do', () => {
   const { lobby } = thirdFace(booksBySets());
   const settings = { ...(lobby.settings.read({}) as object), flagships: true };
   expect(edition.lobbyProblem(settings, [], false)).toMatch(/have no flagships: .*Shards of the Throne.* brings them \(sets:\)\.$/);
+});
+
+test('E3 3.1 what each strategy card does is read to its end where all of them lie open, bonus counters and all', () => {
+  const at = new CardTable();
+  Object.values(at.state.strategyCards).forEach((lies, i) => (lies.bonus = i < 2 ? 1 : 0));
+  at.begins('strategy-phase', {});
+  const { content = '' } = questionMessage({ game: 'G', ask: 'A' as never, spec: specFor(at, 'ann') });
+  for (const { text, name } of Object.values(at.game.book.byKind['strategy-card'])) expect(content, name).toContain(text);
+});
+
+test('E3 4.4 a strategy card whose primary ability brings nothing just now says so before it is performed', () => {
+  const at = new CardTable();
+  at.state.seats.ann.strategyCards = { warfare: { used: false } };
+  const hint = (): string | undefined => {
+    const spec = specFor(at.turn(), 'ann');
+    return spec.kind === 'choose' ? spec.options.find(({ key }) => key === 'strategic:warfare')?.hint : undefined;
+  };
+  expect(hint()).toMatch(/^None of your command counters lies on the board\. You take/);
+  at.state.systems['empty-1'].counters.push('ann');
+  expect(hint()).toMatch(/^You take/);
 });
