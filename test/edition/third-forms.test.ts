@@ -281,6 +281,8 @@ test('E3 20.2 in a form leaders come after what moves, lands and is built', () =
   at.begins('tactical-action', { seat: 'ann' });
   const labels = formShown(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
   expect(labels).toContain('Leaders who go aboard');
+  // Where no ship can come, what is built stands first.
+  expect(labels.slice(0, 2)).toEqual(['Where to build', 'Build']);
   expect(labels.slice(labels.indexOf('Leaders who go aboard') + 1).filter((label) => label !== 'Leaders who land')).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { activationProblem, tacticalUnable } from '../rules/movement/activation.
 import { modify } from '../rules/components/modifiers.ts';
 import { adjacentTo } from '../rules/movement/galaxy.ts';
 import { landUnits } from '../rules/movement/landing.ts';
-import { moveShips } from '../rules/movement/moving.ts';
+import { isAboard, moveShips } from '../rules/movement/moving.ts';
 import { spaceBattle } from '../rules/combat/space-battle.ts';
 import { nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { actionKey } from '../rules/phases/action-phase.ts';
@@ -122,6 +122,15 @@ const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Ta
 /** What one comes for first: leaders, of whom many stay where they are, come last. */
 const SHOWN = ['move-ships', 'land-units', 'choose-production', 'build-units', 'pay', 'board-leaders', 'land-leaders'];
 
+/** Where no ship can come, one is there to build. */
+const BUILDING_FIRST = ['choose-production', 'build-units', 'pay', 'land-units', 'move-ships', 'board-leaders', 'land-leaders'];
+
+/** Whether a ship of a seat's could come to a system. */
+function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
+  const spec = moveShips.spec(game, seat, { systems: [system] });
+  return spec.kind === 'allot' && spec.lines.some(({ key }) => !isAboard(key));
+}
+
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
 /** Whether the battle goes on for which something stands. */
@@ -157,7 +166,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
     title: upper(nameOfSystem(game, what)),
     idle: NOTHING_THERE,
     vain: VAIN,
-    shown: SHOWN,
+    shown: comesTo(game, seat, what) ? SHOWN : BUILDING_FIRST,
     first: question === 'turn' ? [['tactical'], [what]] : [[what]],
     ...(about && { about }),
   };
