@@ -8,8 +8,8 @@ import { payload, type Message } from './message.ts';
 import { placeOf } from './place.ts';
 import { channelOf, inThread, isGone } from './thread.ts';
 
-/** With so much below it, in messages without a picture, it is posted anew at the end. */
-const FAR_UP = 7;
+/** With so much below it, in messages without a picture, it is posted anew at the end: a turn and a fight, each with its picture, fill a phone. */
+const FAR_UP = 6;
 /** A picture takes as much of a phone as so many messages. */
 const PICTURE = 2;
 /** Of so many games it is known what their panels say. */

@@ -148,7 +148,7 @@ async function nothingWaits(from: From, seen: Seen, before: string): Promise<Rep
     ? 'You have answered; others are still thinking.'
     : out
       ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
-      : `Nothing waits for you just now.${seeming ? ' The others cannot see that: press **Nothing for me**, and they know it.' : ''}`;
+      : `Nothing waits for you just now.${seeming ? ' The others cannot see that, and wait until you press **Nothing for me**, or the time is up.' : ''}`;
   const inVote = seen.asks(user).some((one) => one.inVote && one.reply === undefined);
   const buttons = [
     ...(seeming ? [nothingForMe(game.id), ...(inVote ? [nothingInVote(game.id)] : [])] : []),

@@ -88,6 +88,8 @@ export interface Answering<T extends KitTypes, E extends EventName<T>> {
   again?: true;
   /** What its button says, where the component's name does not say what is done. */
   called?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => string;
+  /** What it does at this moment, where the component's text says more than that. */
+  says?: string;
   /** What is chosen before others may answer it. */
   target?: (game: GameOf<T>, held: Held, event: EventOf<T, E>) => Asking | undefined;
   /** What is chosen besides, before others may answer it, given what has been chosen. */

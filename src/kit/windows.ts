@@ -64,7 +64,7 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
     found.push({
       key,
       label: reaction.called?.(game, held, event as never) ?? zone?.called?.(game, held) ?? component.name,
-      hint: component.text,
+      hint: reaction.says ?? component.text,
       ...(reaction.mandatory && { mandatory: true }),
       ...(reaction.mandatory === 'any-order' && { anyOrder: true }),
       ...(reaction.again && { again: true }),

@@ -181,7 +181,7 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
       ),
     );
   // Nobody has to look for a button elsewhere: it is in the message that speaks of it.
-  expect(await shownTo(true)).toContain('press **Nothing for me**, and they know it.');
+  expect(await shownTo(true)).toContain('wait until you press **Nothing for me**, or the time is up.');
   expect(await shownTo(true)).toContain('"custom_id":"g:BXKDQ::nothing:"');
   expect(await shownTo(false)).toContain('Nothing waits for you just now.');
   expect(await shownTo(false)).not.toContain('Nothing for me');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foreseenAt, Illegal, openAsks, problemThere, specOf, type Answer } from '../../src/engine/index.ts';
+import { foreseenAt, Illegal, openAsks, printOf, problemThere, specOf, type Answer } from '../../src/engine/index.ts';
 import type { FormGiven, TypedOn } from '../../src/discord/face.ts';
 import { typedOn } from '../../src/editions/ti3/face/typed-on.ts';
 import { formGiven, formShown, formsOffered } from '../../src/editions/ti3/forms/index.ts';
@@ -7,6 +7,7 @@ import { bookOf } from '../../src/editions/ti3/book.ts';
 import { simulate } from '../../src/editions/ti3/rehearsal/run.ts';
 import { addUnit } from '../../src/editions/ti3/rules/planets/units.ts';
 import { makeAgreement } from '../../src/editions/ti3/rules/trade/agreements.ts';
+import { CardTable } from '../ti3/card-table.ts';
 import { ledTable } from '../ti3/leaders/led-table.ts';
 import { table, type Table } from '../ti3/table.ts';
 
@@ -89,7 +90,7 @@ test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => 
   expect(formGiven(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
 });
 
-test('E3 6.5 whoever takes along more than is proposed is asked who of them lands: the form had no room for them', () => {
+test('E3 6.5 whoever takes along more than is proposed is asked who of them lands, beginning with what they filled in: the form had no room for them', () => {
   const t = laid('ann 3 carrier, 10 ground-force');
   const { fields } = formShown(t.game, askedOf(t), 'system@tarmann');
   const [ships, aboard, landing] = fields;
@@ -98,8 +99,18 @@ test('E3 6.5 whoever takes along more than is proposed is asked who of them land
   const given = { [ships.key]: ['1 carrier@empty-1'], [aboard.key]: ['3 ground-force@empty-1'] };
   for (const land of landing.options.map(({ key }) => [key])) {
     const found = formGiven(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: land }) as FormGiven;
-    expect(found.planned.map(({ question }) => question)).toEqual(['move-ships']);
+    expect(found.planned.map(({ question }) => question)).toEqual(['move-ships', 'land-units']);
+    // What was seen is not what is asked then: it is proposed, and not answered.
+    const [moving, landed] = found.planned;
+    const [count, key] = land[0].split(' ');
+    expect(landed.reply).toEqual({ [key]: Number(count) });
+    const at = laid('ann 3 carrier, 10 ground-force');
+    at.says('ann', found.reply as never).says('ann', moving.reply as never);
+    const open = openAsks(at.game.state).find(({ ask }) => ask.question === 'land-units');
+    expect(open && printOf(specOf(at.game as never, open))).not.toBe(landed.seen);
   }
+  const nobody = formGiven(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: [] }) as FormGiven;
+  expect(nobody.planned.map(({ question }) => question)).toEqual(['move-ships']);
 });
 
 test('E3 15.3 whoever goes where their partner in trade stands is told that their agreement would end', () => {
@@ -221,4 +232,63 @@ test('where several counts of one kind are ticked it is asked once more, with th
   const twice = sent('1 carrier@empty-1', '2 carrier@empty-1', '3 carrier@empty-1');
   expect(twice.regrets).toMatch(/^Of “Carrier from .*” 1, 2 and 3 are ticked: 3 of them is what is taken\./);
   expect(sent('2 carrier@empty-1').regrets ?? '').not.toContain('are ticked');
+});
+
+test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how it is paid', () => {
+  const at = new CardTable();
+  at.units('ann', 'jord', 'space-dock');
+  Object.assign(at.state.planets.jord, { owner: 'ann', exhausted: false });
+  at.begins('follow-strategy-card', { seat: 'ann', card: 'imperial' });
+  const [open] = openAsks(at.state);
+  const spec = specOf(at.game as never, open);
+  const asked = { seat: 'ann', question: open.ask.question, data: open.ask.data };
+  const offered = formsOffered(at.game, asked, spec.kind === 'choose' ? spec.options : []);
+  expect(offered.map(({ key }) => key)).toEqual(['choice@use']);
+  const { title, fields } = formShown(at.game, asked, 'choice@use');
+  expect([title, fields.map(({ label }) => label)]).toEqual(['Imperial', expect.arrayContaining(['Build', 'Payment'])]);
+  const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
+  const given = formGiven(at.game, asked, 'choice@use', Object.fromEntries(marked) as Record<string, string[]>) as FormGiven;
+  expect(given.planned.map(({ question }) => question)).toEqual(expect.arrayContaining(['build-units', 'pay']));
+  // Its primary ability turns up an objective: nothing is filled in beyond that.
+  expect(() => formShown(at.game, { seat: 'ann', question: 'turn', data: {} }, 'choice@strategic:imperial')).toThrow();
+});
+
+test('E3 9.3 above what can be built stands what cannot, and where to ask why', () => {
+  const t = table({ ground: { arnor: 'ann space-dock' } }).begins('tactical-action', { seat: 'ann' });
+  Object.assign(t.game.state.planets.arnor, { exhausted: false });
+  const build = formShown(t.game, askedOf(t), 'system@arnor-lor').fields.find(({ label }) => label === 'Build');
+  expect(build?.hint).toMatch(/^Not now: .*War sun.*\. \/why unit says why\./);
+  expect((build?.hint ?? '').length).toBeLessThanOrEqual(100);
+});
+
+test('E3 5.2 of one counter each area is offered once', () => {
+  const at = new CardTable();
+  at.state.seats.ann.tradeGoods = 3;
+  for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
+  at.begins('follow-strategy-card', { seat: 'ann', card: 'logistics' });
+  const [open] = openAsks(at.state);
+  const { fields } = formShown(at.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, 'choice@use');
+  const areas = fields.find(({ label }) => label === 'Command counters')?.options.map(({ label }) => label) ?? [];
+  expect([...areas].sort()).toEqual(['Ask me when it comes to that', 'Command pool', 'Fleet supply', 'Strategy allocation']);
+});
+
+test('E3 20.2 in a form leaders come after what moves, lands and is built', () => {
+  const at = ledTable(
+    { space: { 'arnor-lor': 'ann carrier' }, ground: { arnor: 'ann space-dock, ground-force' } },
+    { ann: { admiral: 'arnor' } },
+  );
+  Object.assign(at.game.state.planets.arnor, { exhausted: false });
+  at.begins('tactical-action', { seat: 'ann' });
+  const labels = formShown(at.game, askedOf(at), 'system@arnor-lor').fields.map(({ label }) => label);
+  expect(labels).toContain('Leaders who go aboard');
+  // Where no ship can come, what is built stands first.
+  expect(labels.slice(0, 2)).toEqual(['Where to build', 'Build']);
+  expect(labels.slice(labels.indexOf('Leaders who go aboard') + 1).filter((label) => label !== 'Leaders who land')).toEqual([]);
+});
+
+test('E3 10.1 what is filled in for a transfer is headed by what it is', () => {
+  const t = table({ space: { 'empty-1': 'ann carrier', 'empty-2': 'ann cruiser' } }).begins('transfer-action', { seat: 'ann' });
+  const { spec } = t;
+  const [first] = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
+  expect(formShown(t.game, askedOf(t), first.key).title).toBe('Transfer action');
 });

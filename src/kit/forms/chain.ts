@@ -172,7 +172,7 @@ const together = (first: string, second = ''): string => (second && first.length
 
 /** With what there is to know before it is filled in. */
 const headed = (fields: Field[], head: string | undefined): Field[] =>
-  fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: head }));
+  fields.map((field, i) => (i || head === undefined ? field : { ...field, hint: together(head, field.hint) }));
 
 /** Whether anything can be decided there. */
 const isOpen = ({ one, options }: Field): boolean => !one || options.length > 1;
@@ -206,9 +206,12 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   let isVain = form.vain !== undefined;
   // Once something is filled in otherwise than proposed, what comes after it may be about other things than the form spoke of.
   let hasChanged = false;
+  let begun: Planned | undefined;
   const next = walk(start, form, (step) => {
     const { at, question, name } = step;
-    const reply = replied(step, { given, propose, before, planned, then: shown.get(name), hasChanged });
+    const then = shown.get(name);
+    const reply = replied(step, { given, propose, before, planned, then, hasChanged });
+    if (reply === undefined) begun = beginning(step, { given, propose, before, planned, then, hasChanged });
     // Where there was no form to fill in, nothing is agreed to beyond its beginning: what is asked says why it has but one answer.
     if (reply === undefined || reply === LATER || (step.sole && !Object.keys(given).length)) return undefined;
     wrong = problemThere(at, reply as Answer);
@@ -240,7 +243,7 @@ export function gathered(start: Start, form: ChainForm, propose: Propose, given:
   if (isVain && isLast && !regrets.length) regrets.push(form.vain ?? '');
   return {
     reply: first.reply,
-    planned: [...rest, ...last],
+    planned: [...rest, ...(begun ? [begun] : last)],
     ...(form.standing && { standing: form.standing }),
     ...(regrets.length && { regrets: regrets.join(' ') }),
   };
@@ -272,6 +275,14 @@ function restated({ at, name, filling }: Step, then: Spec, { before, given, plan
   const earlier = Object.fromEntries(planned.map(({ question, reply }) => [question, reply]));
   const now = filling.restated?.({ spec: then, reply: read.reply }, at.spec, earlier);
   return now !== undefined && problemThere(at, now) === undefined ? now : undefined;
+}
+
+/** What was filled in for a question that looks otherwise now, and is asked for that: they go on from there. */
+function beginning({ at, filling, name }: Step, { given, before, then }: Sent): Planned | undefined {
+  if (!filling || filling.ways || !then || printOf(then) === printOf(at.spec)) return undefined;
+  const read = readFields(name, then, before.get(name) ?? null, filling, given);
+  if (!read || read === LATER || isNothing(read.reply)) return undefined;
+  return { question: at.open.ask.question, reply: read.reply, seen: printOf(then) };
 }
 
 /** Whether an answer is about something that is not there, or there is something it could not be about. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { act, openAsks } from '../../../src/engine/index.ts';
+import { act, answer, openAsks, plainestAnswer, specOf } from '../../../src/engine/index.ts';
 import { kit } from '../../../src/editions/ti3/rules/components/component.ts';
 import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
 import { drawActionCards } from '../../../src/editions/ti3/rules/phases/action-cards.ts';
@@ -308,6 +308,29 @@ test('E3 15.3 in the status phase and by Trade agreements are broken, but those 
   expect(at.state.seats.cal.contracts).toEqual([2, 2]);
   at.begins('trade-primary', { seat: 'cal' }).says('cal', 'cancel');
   expect(Object.keys(at.state.agreements)).toHaveLength(1);
+});
+
+test('E3 16.7 whoever has an agreement is asked whether to break it with the redistribution, and not after all have redistributed', () => {
+  const at = new CardTable();
+  trade(at, 'ann', 'cal');
+  at.begins('status-phase', {});
+  expect(askedNow(at)).toEqual([
+    'ann: redistribute-counters',
+    'bob: redistribute-counters',
+    'cal: redistribute-counters',
+    'ann: break-agreements',
+    'cal: break-agreements',
+  ]);
+  const broken = at.state.agreements;
+  const [id] = Object.keys(broken);
+  for (const { ask, path } of openAsks(at.state)) {
+    const reply =
+      ask.question === 'break-agreements' ? (ask.player === 'cal' ? [id] : []) : plainestAnswer(specOf(at.game, { ask, path } as never));
+    answer(at.game, ask.player, ask.id, reply);
+  }
+  expect(Object.keys(at.state.agreements)).toEqual([]);
+  expect(at.game.facts.filter(({ type }) => type === 'agreement-broken')).toMatchObject([{ by: 'cal' }]);
+  expect(at.state.seats.bob.counters).toEqual({ command: 5, fleet: 3, strategy: 2 });
 });
 
 test('E3 16.5 everybody draws a card and receives two counters; the Sol three', () => {

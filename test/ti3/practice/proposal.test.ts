@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAsks, problem, specOf, type Answer, type Spec } from '../../../src/engine/index.ts';
+import { openAsks, problem, regretted, specOf, type Answer, type Spec } from '../../../src/engine/index.ts';
 import { proposalFor } from '../../../src/editions/ti3/practice/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { CardTable } from '../card-table.ts';
@@ -106,4 +106,16 @@ test('E3 5.3 in a transfer no more ships are proposed than fleet supply carries,
     const found = proposed(at, 'ann') as Record<string, number>;
     expect(found).toEqual(supply > 4 ? { 'carrier@empty-1': supply - 4 } : {});
   }
+});
+
+test('E3 7.6 no movement is proposed that leaves fighters behind which nothing would hold', () => {
+  const space = { 'arnor-lor': 'ann 2 carrier, 14 fighter', 'empty-1': 'bob 2 carrier' } as const;
+  const ground = { arnor: 'ann space-dock, 6 ground-force', jord: 'ann', tarmann: 'bob ground-force' } as const;
+  const at = ledTable({ space, ground, places: { 'arnor-lor': [-1, 0] } }, {});
+  at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
+  expect(at.asked).toEqual(['ann: move-ships']);
+  const reply = proposed(at, 'ann');
+  const open = openAsks(at.game.state).find(({ ask }) => ask.player === 'ann');
+  expect(Object.keys(reply ?? {}).some((key) => key.startsWith('carrier'))).toBe(true);
+  expect(open && regretted(at.game, open, reply, specOf(at.game, open))).toBeUndefined();
 });

@@ -9,7 +9,8 @@ import type { State } from '../rules/state.ts';
 import type { BookFor } from './books.ts';
 import { chapterOf, partsOf } from './chapters.ts';
 import { HARMLESS, OWN } from './harmless.ts';
-import { bookWith, lobbyTrouble, playedIn, SEATS, settled, wished } from './lobby.ts';
+import { playersFor } from '../rules/setup/galaxy.ts';
+import { bookWith, lobbyTrouble, playedIn, setsOf, settled, wished } from './lobby.ts';
 import { practising } from './practice.ts';
 import { repairs } from './repairs.ts';
 
@@ -67,7 +68,7 @@ export function thirdEdition(books: BookFor): Edition<State> {
     first: { procedure: 'game', data: {} },
     defaults: settled.parse({}) as Json,
     bookFor: ({ options }) => books(options.sets) as never,
-    seats: () => ({ ...SEATS, usual: USUAL }),
+    seats: (settings) => ({ ...playersFor(books(setsOf(settings))), usual: USUAL }),
     lobbyProblem: (settings, members, starting) => lobbyTrouble(books, settings, members, starting),
     create: (settings, seating, seed, trace) => {
       const all = settled.parse(settings);

@@ -14,6 +14,7 @@ import { OPTIONAL, optionsIn, USUAL_GOALS } from '../rules/setup/setup-options.t
 import { goalWith, strategyCardsFor } from '../rules/setup/strategy-cards.ts';
 import type { BookFor } from './books.ts';
 import { OPTION_IDS, OPTIONS } from '../rules/setup/options.ts';
+import { playersFor } from '../rules/setup/galaxy.ts';
 import { OPTION_NAMES, playedIn, racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
 import { strategyCardChoices, strategyCardsCalled, strategyCardsSaid } from './strategy-cards-form.ts';
 
@@ -181,7 +182,7 @@ export const lobbyForm = (books: BookFor): Lobby => ({
       '',
       ...membersTold(game, mention, (wish) => wishTold(book, wish)),
       '',
-      ...joiningTold(SEATS),
+      ...joiningTold(playersFor(book)),
     ].join('\n');
   },
 });

@@ -6,12 +6,11 @@ import type { LobbyMember } from '../../../table/index.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import type { BookFor } from './books.ts';
-import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
+import { FEWEST, MOST, playersFor } from '../rules/setup/galaxy.ts';
 import { OPTION_IDS } from '../rules/setup/options.ts';
 import type { OptionId } from '../rules/terms.ts';
 import { OPTIONAL, optionsIn, type Optional } from '../rules/setup/setup-options.ts';
 import { groupsIn, variantsIn } from '../rules/setup/strategy-cards.ts';
-import { some } from '../../../words/sentences.ts';
 
 const VEIL = ['nothing', 'cards', 'everything'] as const;
 const PLAYED = ['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink'] as const;
@@ -98,7 +97,11 @@ function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [], ...a
   const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
   if (lost) return `The sets of this game (${setNames(books, sets)}) have no strategy cards called “${plain(lost)}”.`;
   const idle = OPTIONAL.find((option) => also[option] && !optionsIn(books(sets)).includes(option));
-  return idle && `The sets of this game (${setNames(books, sets)}) have no ${OPTION_NAMES[idle]}.`;
+  const bringing = books.sets.filter(({ id }) => idle && optionsIn(books([...new Set([books.sets[0].id, id])])).includes(idle));
+  return (
+    idle &&
+    `The sets of this game (${setNames(books, sets)}) have no ${OPTION_NAMES[idle]}: ${bringing.map(({ name }) => name).join(' or ')} brings them (sets:).`
+  );
 }
 
 /** What of strategy cards there is to choose from. */
@@ -112,7 +115,9 @@ export function lobbyTrouble(books: BookFor, settings: Json, members: readonly L
   const foreign = setsTrouble(books, read.data);
   if (foreign !== undefined) return foreign;
   const book = books(read.data.sets);
-  if (members.length > SEATS.max) return `${some(members.length, 'player')} are too many: there are seats for ${SEATS.max}.`;
+  const { max } = playersFor(book);
+  if (members.length > max)
+    return `With these sets (${setNames(books, read.data.sets ?? [books.sets[0].id])}) a game is for ${SEATS.min} to ${max} players, and there are ${members.length} (E3 2.1).`;
   if (starting && members.length < SEATS.min) return `It takes ${SEATS.min} players at least.`;
   for (const { name, wishes } of members) {
     const wish = wished.safeParse(wishes);

@@ -11,7 +11,7 @@ import { activationProblem, tacticalUnable } from '../rules/movement/activation.
 import { modify } from '../rules/components/modifiers.ts';
 import { adjacentTo } from '../rules/movement/galaxy.ts';
 import { landUnits } from '../rules/movement/landing.ts';
-import { moveShips } from '../rules/movement/moving.ts';
+import { isAboard, moveShips } from '../rules/movement/moving.ts';
 import { spaceBattle } from '../rules/combat/space-battle.ts';
 import { nameOfSystem, shortNameOf } from '../rules/names.ts';
 import { actionKey } from '../rules/phases/action-phase.ts';
@@ -74,9 +74,12 @@ const tactical = (game: Game, seat: SeatId): Offered[] =>
 /** Strategy cards that turn up nothing nobody has seen: only beyond those a form may look. */
 const SEEN: readonly Theme[] = ['peace', 'counters', 'trade', 'movement', 'technology'];
 
-const mayLook = ({ book }: Game, card: string | undefined): boolean => {
+/** Whose secondary ability turns up nothing either, though the other does. */
+const FOLLOWED: readonly Theme[] = ['points', 'building'];
+
+const mayLook = ({ book }: Game, card: string | undefined, question: string): boolean => {
   const found = book.byKind['strategy-card'][card ?? ''];
-  return !found || SEEN.includes(found.theme);
+  return !found || SEEN.includes(found.theme) || (question === 'use-secondary' && FOLLOWED.includes(found.theme));
 };
 
 const leading = (options: readonly Option[]): Offered[] =>
@@ -87,13 +90,14 @@ const cardIn = (data: Json): string | undefined => (data as { card?: string } | 
 /** The forms that begin at a question. */
 export function formsOffered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
   if (question === 'activate-system') return tactical(game, seat);
-  if (LEADING.includes(question)) return mayLook(game, cardIn(data)) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
+  if (LEADING.includes(question))
+    return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];
   if (question === 'announce-withdrawal') return [{ key: formKey.of('stay', ''), label: 'Stay to the end' }];
   if (question !== 'turn') return [];
   const strategic = leading(
     options.filter(({ key }) => {
       const [action, card] = actionKey.read(key);
-      return action === 'strategic' && mayLook(game, card);
+      return action === 'strategic' && mayLook(game, card, question);
     }),
   );
   return tacticalUnable(game, seat) === undefined ? [...strategic, ...tactical(game, seat)] : strategic;
@@ -114,6 +118,18 @@ function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
 }
 
 const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
+
+/** What one comes for first: leaders, of whom many stay where they are, come last. */
+const SHOWN = ['move-ships', 'land-units', 'choose-production', 'build-units', 'pay', 'board-leaders', 'land-leaders'];
+
+/** Where no ship can come, one is there to build. */
+const BUILDING_FIRST = ['choose-production', 'build-units', 'pay', 'land-units', 'move-ships', 'board-leaders', 'land-leaders'];
+
+/** Whether a ship of a seat's could come to a system. */
+function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
+  const spec = moveShips.spec(game, seat, { systems: [system] });
+  return spec.kind === 'allot' && spec.lines.some(({ key }) => !isAboard(key));
+}
 
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
@@ -140,8 +156,8 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
   const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
   if (kind === 'choice') {
     const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
-    if (!mayLook(game, card)) return undefined;
-    return { ...shared, title: game.book.components[card]?.name ?? 'All at once', first: [[what]] };
+    if (!mayLook(game, card, question)) return undefined;
+    return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', shown: SHOWN, first: [[what]] };
   }
   if (kind !== 'system' || !game.state.systems[what]) return undefined;
   const about = whoIsThere(game, seat, what);
@@ -150,6 +166,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
     title: upper(nameOfSystem(game, what)),
     idle: NOTHING_THERE,
     vain: VAIN,
+    shown: comesTo(game, seat, what) ? SHOWN : BUILDING_FIRST,
     first: question === 'turn' ? [['tactical'], [what]] : [[what]],
     ...(about && { about }),
   };

@@ -41,6 +41,32 @@ function needed(mind: Mind, asked: Asked, thought: Answer): Answer {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 }
 
+/** Nothing is proposed that is lost at once: what nothing would hold comes along, in the place of ground forces but one where there is no more room (E3 7.6). */
+function unlost({ game, seat }: Mind, asked: Asked, thought: Answer): Answer {
+  const isLost = (counts: Record<string, number>): boolean =>
+    moveShips.regret?.(game, seat, asked.data as unknown as Moving, counts as never) !== undefined;
+  let counts = counted(thought);
+  const found = linesOf(asked.spec).filter(({ key }) => isAboard(key));
+  const [loose, troops] = [
+    found.filter(({ key }) => key.startsWith('fighter@')),
+    found.filter(({ key }) => key.startsWith('ground-force@')),
+  ];
+  const more = (key: string, by: number): Record<string, number> => ({ ...counts, [key]: (counts[key] ?? 0) + by });
+  const landing = (of: Record<string, number>): number => troops.reduce((sum, { key }) => sum + (of[key] ?? 0), 0);
+  while (isLost(counts)) {
+    const next = loose
+      .filter(({ key, max }) => (counts[key] ?? 0) < max)
+      .flatMap(({ key }) => [
+        more(key, 1),
+        ...troops.flatMap((one) => ((counts[one.key] ?? 0) > 0 ? [{ ...more(key, 1), [one.key]: counts[one.key] - 1 }] : [])),
+      ])
+      .find((one) => isTaken(asked, one));
+    if (!next || landing(next) < Math.min(1, landing(counted(thought)))) break;
+    counts = next;
+  }
+  return counts;
+}
+
 /** Leaders go aboard ships that are proposed to come along, and no others (E3 20.2). */
 function comingAlong(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {
   const { data, spec } = asked;
@@ -80,6 +106,9 @@ export function proposalFor(known: Game, seat: SeatId, asked: Asked, seed: strin
   if (UNPROPOSED.includes(asked.question)) return plainestAnswer(asked.spec);
   if (asked.question === 'board-leaders') return comingAlong(known, seat, asked, seed);
   const thought = practiceAnswer(known, seat, asked, seed);
-  if (asked.question === MOVES) return needed(new Mind(known, seat, () => 0), asked, thought);
+  if (asked.question === MOVES) {
+    const mind = new Mind(known, seat, () => 0);
+    return unlost(mind, asked, needed(mind, asked, thought));
+  }
   return idle(thought) && !AS_THOUGHT.includes(asked.question) ? (instead(asked) ?? thought) : thought;
 }

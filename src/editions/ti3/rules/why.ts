@@ -28,7 +28,7 @@ import { raising } from './production/why-units.ts';
 import { others, seatOf } from './seats.ts';
 import { sections } from './sections.ts';
 import { technologyProblem } from './technology/technology.ts';
-import type { SeatId, SystemId } from './terms.ts';
+import type { ComponentId, SeatId, SystemId } from './terms.ts';
 import { agreementProblem } from './trade/agreements.ts';
 
 // What a player may ask about: each is judged by the very check that refuses it.
@@ -221,6 +221,13 @@ const strategy: Inquiry = {
   judge: (game, seat, key) => verdict(takingProblem(game, seat, key)),
 };
 
+/** Why nobody performs a strategic action in this round any more, or at all. */
+function performance({ state }: Game, card: ComponentId): string | undefined {
+  const held = Object.values(state.seats).flatMap(({ strategyCards }) => strategyCards[card] ?? []);
+  if (!held.length) return state.phase === 'action' ? 'Nobody has it in this round.' : undefined;
+  return held.every(({ used }) => used) ? 'Its strategic action has been performed in this round.' : undefined;
+}
+
 const follow: Inquiry = {
   name: 'follow',
   description: 'Why can I not use the secondary ability of this strategy card?',
@@ -231,7 +238,7 @@ const follow: Inquiry = {
   topics: (game) => cards(game, Object.keys(game.book.byKind['strategy-card'])),
   judge: (game, seat, key) =>
     verdict(
-      seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : undefined,
+      seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : performance(game, key),
       game.book.byKind['strategy-card'][key].secondary ? unableToFollow(game, seat, key) : 'It has no secondary ability.',
     ),
 };

@@ -3,7 +3,12 @@ import type { LeaderFact } from '../rules/leaders/leader-facts.ts';
 import type { Narrators } from './narrators.ts';
 
 const FATES = { killed: 'is killed', escaped: 'gets away', captured: 'is captured' };
-const ENDS = { killed: 'is killed', executed: 'is executed', 'given-up': 'leaves the game' };
+const ENDS = {
+  killed: 'is killed',
+  executed: 'is executed',
+  'given-up': 'leaves the game',
+  stranded: 'has no planet to go to, and is killed',
+};
 
 const CALLED = { killed: 'killed', escaped: 'away', captured: 'captured' };
 
@@ -19,7 +24,10 @@ function chances(how: 'ship' | 'planet' | undefined): string {
 
 /** What happens to leaders, in words. */
 export const leaderNarrators: Narrators<LeaderFact['type']> = {
-  'leaders-boarded': ({ seat, leaders, system }, say) => `${say.who(seat)} takes ${say.names(leaders)} along to ${say.system(system)}.`,
+  'leaders-boarded': ({ seat, leaders, system, here }, say) =>
+    here
+      ? `${say.who(seat)} sends ${say.names(leaders)} aboard in ${say.system(system)}.`
+      : `${say.who(seat)} takes ${say.names(leaders)} along to ${say.system(system)}.`,
   'leaders-landed': ({ seat, leaders, planet }, say) => `${say.who(seat)} puts ${say.names(leaders)} down on ${say.planet(planet)}.`,
   'leader-fate-rolled': ({ seat, leader, face, fate, how }, say) =>
     `${face === 8 ? 'An' : 'A'} ${face} is rolled for ${say.name(leader)} of ${say.who(seat)}, who ${FATES[fate]}${chances(how)}.`,

@@ -83,9 +83,9 @@ const PURPOSES: Record<string, string> = {
   'first-fire': ' before the battle',
   barrage: ' in the barrage against fighters',
   space: ' in the space battle',
-  pds: ' with PDS',
-  bombardment: ' bombarding',
-  'landing-fire': ' with PDS at those who land',
+  pds: ' before ships fight',
+  bombardment: ' for bombardment',
+  'landing-fire': ' at those who land',
   ground: ' in the invasion',
 };
 

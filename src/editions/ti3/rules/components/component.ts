@@ -181,6 +181,8 @@ export interface StrategyCard extends Common {
   number: number;
   /** No strategic action comes with it: its player may pass without one (E3 3.5). */
   primary: Callable<{ seat: SeatId }> | null;
+  /** Why it would bring its player nothing, as things stand: said before they perform it. */
+  primaryIdle?: (game: Game, seat: SeatId) => string | undefined;
   secondary: Callable<{ seat: SeatId }> | null;
   /** What its secondary ability brings whoever follows, as it is said to them: "Draw an action card." The counters it costs are told beside it. */
   follow?: (game: Game, seat: SeatId) => string;

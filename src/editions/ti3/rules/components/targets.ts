@@ -1,7 +1,8 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
 import { question, type Game } from '../game.ts';
 import { leadersAboard } from '../leaders/places.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, unitLabel } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits, unitLabel } from '../names.ts';
+import { countOf, onPlanet } from '../planets/units.ts';
 import type { PlanetId, SeatId, SystemId, UnitId } from '../terms.ts';
 import type { Unit } from '../state.ts';
 import { modify } from './modifiers.ts';
@@ -33,6 +34,14 @@ export const chooseSystemOf = question<{ prompt: string; systems: SystemId[] }>(
   { title: 'choose a system', forced: true },
 );
 
+/** Whose a planet is, and what stands there. */
+function hintOfPlanet(game: Game, planet: PlanetId): { hint?: string } {
+  const { owner } = game.state.planets[planet];
+  const units = nameOfUnits(game, countOf(onPlanet(game, planet)));
+  const told = [owner === null ? '' : nameOfSeat(game, owner), units].filter(Boolean);
+  return told.length ? { hint: told.join(': ') } : {};
+}
+
 /** One of some planets. */
 export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
   'choose-planet',
@@ -40,8 +49,7 @@ export const choosePlanet = question<{ prompt: string; planets: PlanetId[] }>()(
     oneOf(
       prompt,
       planets.map((key) => {
-        const { owner } = game.state.planets[key];
-        return { key, label: nameOfPlanet(game, key), ...(owner !== null && { hint: nameOfSeat(game, owner) }) };
+        return { key, label: nameOfPlanet(game, key), ...hintOfPlanet(game, key) };
       }),
     ),
   { title: 'choose a planet', forced: true },

@@ -110,15 +110,19 @@ export function board(game: Game, answer: Answer): Boarded {
 
 /** Once ships have moved: whoever went aboard one that did not, outside the active systems, is where they were; the others are told of. */
 export function castOff(game: Game, seat: SeatId, { systems }: Boarding, boarded: Boarded): void {
-  const gone: ComponentId[] = [];
+  const gone: { id: ComponentId; system: SystemId; here: boolean }[] = [];
   for (const [id, before] of Object.entries(boarded)) {
     const leader = leaderNamed(game, id);
     if (!leader || leader.ship === undefined) continue;
-    const at = systemOfLeader(game, leader);
-    if (at !== undefined && systems.includes(at)) gone.push(id);
+    const system = systemOfLeader(game, leader);
+    if (system !== undefined && systems.includes(system))
+      gone.push({ id, system, here: 'planet' in before && game.state.planets[before.planet].system === system });
     else if ('planet' in before || game.state.units[before.ship]) place(game, leader, before);
   }
-  const first = gone.length ? leaderNamed(game, gone[0]) : undefined;
-  const system = first && systemOfLeader(game, first);
-  if (system !== undefined) game.fact({ type: 'leaders-boarded', seat, leaders: gone, system });
+  for (const here of [false, true]) {
+    const leaders = gone.filter((one) => one.here === here);
+    const [first] = leaders;
+    if (first)
+      game.fact({ type: 'leaders-boarded', seat, leaders: leaders.map(({ id }) => id), system: first.system, ...(here && { here }) });
+  }
 }

@@ -37,7 +37,8 @@ interface Deciding {
 export function sendHome(game: Game, leader: Leader): Next<'placed'> {
   const planets = havensOf(game, leader.owner);
   if (!planets.length) {
-    lose(game, leader, 'killed');
+    place(game, leader, { gone: 'killed' });
+    game.fact({ type: 'leader-lost', seat: leader.owner, leader: leader.id, how: 'stranded' });
     return done();
   }
   return ask([choosePlanet.of(leader.owner, { prompt: `Where does ${nameOf(game, leader.id)} go?`, planets })], 'placed');

@@ -34,8 +34,7 @@ const placeLeaders = question<object, Record<string, number>>()(
       lines: leaders.flatMap(({ id, type }) =>
         homeOf(game, seat).map((planet): Line => ({
           key: leaderLandingKey.of(id, planet),
-          label: `${nameOf(game, id)} on ${nameOfPlanet(game, planet)}`,
-          hint: nameOf(game, type),
+          label: `${nameOf(game, id)} (${nameOf(game, type)}) on ${nameOfPlanet(game, planet)}`,
           max: 1,
           worth: { [id]: 1 },
         })),

@@ -29,14 +29,12 @@ function actions(game: Game, seat: SeatId): Option[] {
     ...cards.map((card) => ({
       key: actionKey.of('strategic', card),
       label: `Strategic action: ${nameOf(game, card)}`,
-      hint: textOf(game, card),
-      group: 'Strategic actions',
+      hint: [game.book.byKind['strategy-card'][card]?.primaryIdle?.(game, seat), textOf(game, card)].filter(Boolean).join(' '),
     })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
       key: actionKey.of('use', held.key),
       label: component.name,
       hint: component.text,
-      group: 'Cards and abilities',
       ...off(unable),
     })),
     {

@@ -63,7 +63,7 @@ export const mayClaim = (game: Game, seat: SeatId): boolean =>
 export function claimProblem(game: Game, seat: SeatId, id: ComponentId): string | undefined {
   if (seatOf(game, seat).claimed.includes(id)) return 'You have claimed it already (E3 16.1).';
   if (!mayClaim(game, seat)) return 'You do not have all planets of your home system (E3 16.1).';
-  if (!objective(game, id).fulfilled(game, seat)) return 'You do not fulfil it (E3 16.1).';
+  if (!objective(game, id).fulfilled(game, seat)) return 'Not fulfilled (E3 16.1).';
   return unaffordable(game, seat, objective(game, id)) ? 'You cannot pay for it (E3 16.1).' : undefined;
 }
 

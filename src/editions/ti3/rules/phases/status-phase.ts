@@ -12,7 +12,7 @@ import { repairShips } from '../planets/repairs.ts';
 import { anyGiving, useStations } from '../planets/stations.ts';
 import { unitsOf } from '../planets/units.ts';
 import { orderOfPlay, seatOf } from '../seats.ts';
-import { breakingAgreements } from '../trade/breaking.ts';
+import { breakChosen, breakingAgreements, breakingAsked } from '../trade/breaking.ts';
 import type { PlanetId, SeatId } from '../terms.ts';
 import { afterLastClaim } from './age-of-empire.ts';
 import { drawActionCards } from './action-cards.ts';
@@ -106,16 +106,21 @@ export const statusPhase = procedure<Status>()('status-phase', {
       gainAnywhere(game, seat, count);
       return goto('receive');
     }
+    // What nobody has to know the other by is asked at once: nobody waits for all to have placed their counters (E3 16.6, 16.7).
     return ask(
-      orderOfPlay(game)
-        .filter((one) => redistributes(game, one))
-        .map((one) => redistributeCounters.of(one, {})),
+      [
+        ...orderOfPlay(game)
+          .filter((one) => redistributes(game, one))
+          .map((one) => redistributeCounters.of(one, {})),
+        ...breakingAsked(game),
+      ],
       'redistributed',
     );
   },
   redistributed: (game, _data, { asks }) => {
-    for (const { player, reply } of asks) redistribute(game, player, counted(reply ?? null));
-    return call(breakingAgreements, {}, 'captives');
+    for (const { player, question, reply } of asks)
+      if (question === redistributeCounters.name) redistribute(game, player, counted(reply ?? null));
+    return breakChosen(game, asks) ? goto('captives') : call(breakingAgreements, {}, 'captives');
   },
   captives: (game) => (hasLeaders(game) ? call(decidingCaptives, {}, 'cards') : goto('cards')),
   cards: () => window('when', 'status-phase-ends', {}, 'end'),

@@ -96,11 +96,20 @@ const vote = question<{ card: ComponentId; first?: string }>()(
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },
 );
 
+/** " (For 3, Against 3)": what each of the tied outcomes has; nothing where nobody has voted. */
+function tallied(game: Game, card: ComponentId, tied: readonly string[], first?: string): string {
+  const cast = Object.values(game.within(VOTE)?.ballot ?? {});
+  if (!cast.length) return ', with no votes cast';
+  const votesFor = (outcome: string): number => cast.reduce((sum, one) => sum + (one.outcome === outcome ? one.votes : 0), 0);
+  const sums = candidates(game, card, first).flatMap(({ key, label }) => (tied.includes(key) ? [`${label} ${votesFor(key)}`] : []));
+  return ` (${sums.join(', ')})`;
+}
+
 const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>()(
   'break-tie',
   (game, _seat, { card, tied, first }) =>
     choose(
-      `The vote on ${nameOf(game, card)} is tied. Which outcome do you choose?`,
+      `The vote on ${nameOf(game, card)} is tied${tallied(game, card, tied, first)}. ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You are the speaker: which outcome do you choose?`,
       candidates(game, card, first).filter(({ key }) => tied.includes(key)),
     ),
   { title: 'break the tie', forced: true },

@@ -48,7 +48,7 @@ export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, numbe
       kind: 'allot',
       prompt: `What do you build in ${nameOfSystem(game, producing.system)}? Up to ${some(limit, 'unit')}; you have ${some(purse(game, seat, 'resources') + (producing.given ?? 0), 'resource')}.`,
       lines,
-      limits: [{ measure: 'units', atMost: limit, say: `Your docks build ${limit} there; that is {sum}.` }],
+      limits: [{ measure: 'units', atMost: limit, say: `Your docks build ${limit} there; that is {sum} (E3 9.1).` }],
       start: {},
       nothing: 'Build nothing',
     };

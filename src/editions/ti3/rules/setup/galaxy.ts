@@ -77,6 +77,9 @@ const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
 /** Whether there are tiles for a fourth ring. */
 export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
 
+/** For how many a game is: more than six only where there are tiles for them (E3 2.1). */
+export const playersFor = (book: Rulebook): { min: number; max: number } => ({ min: FEWEST, max: isWide(book) ? MOST : MANY - 1 });
+
 /** Where many more lie in the box than are dealt, as many of each sort as there are among all, so that no galaxy is all void or all worlds. */
 function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
   const sorts = Object.keys(FOR_THREE).map((sort) => mixed.filter((one) => sortOf(one) === sort));

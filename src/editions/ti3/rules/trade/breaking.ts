@@ -1,4 +1,4 @@
-import { ask, chosen, choose, done } from '../../../../engine/index.ts';
+import { ask, chosen, choose, done, type Ask, type Asking } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { happened } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
@@ -51,19 +51,26 @@ const chooseBroken = question<object>()(
   { title: 'break trade agreements', forced: true },
 );
 
+/** What is asked of whoever could break any, in the order of play. */
+export const breakingAsked = (game: Game): Asking[] =>
+  orderOfPlay(game).flatMap((seat) => (breakable(game, seat).length ? [chooseBroken.of(seat, {})] : []));
+
+/** What has been chosen comes about, in the order of play. Gives whether anybody was asked. */
+export function breakChosen(game: Game, asks: readonly Pick<Ask, 'player' | 'question' | 'reply'>[]): boolean {
+  const mine = asks.filter(({ question: name }) => name === chooseBroken.name);
+  for (const { player, reply } of mine)
+    for (const id of chosen(reply ?? null)) {
+      const found = game.state.agreements[id];
+      if (found) breakAgreement(game, found, player);
+    }
+  return mine.length > 0;
+}
+
 /** In the status phase anybody may break theirs (E3 16.7). */
 export const breakingAgreements = procedure<object>()('break-agreements', {
-  ask: (game) =>
-    ask(
-      orderOfPlay(game).flatMap((seat) => (breakable(game, seat).length ? [chooseBroken.of(seat, {})] : [])),
-      'broken',
-    ),
+  ask: (game) => ask(breakingAsked(game), 'broken'),
   broken: (game, _data, { asks }) => {
-    for (const { player, reply } of asks)
-      for (const id of chosen(reply ?? null)) {
-        const found = game.state.agreements[id];
-        if (found) breakAgreement(game, found, player);
-      }
+    breakChosen(game, asks);
     return done();
   },
 });

@@ -43,13 +43,11 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
     ...unused.map((card) => ({
       key: actionKey.of('strategic', card),
       label: `Strategic action: ${name(card)}`,
-      group: 'Strategic actions',
       hint: game.book.components[card]?.text ?? '',
     })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
       key: actionKey.of('component', held.key),
       label: component.name,
-      group: 'Component actions',
       hint: component.text,
       ...(unable !== undefined && { off: unable }),
     })),

@@ -6,7 +6,7 @@ export default strategyCard({
   name: 'Political',
   number: 3,
   theme: 'council',
-  text: 'You draw 3 action cards and gain a command counter; the council votes on the next political card; then you look at the next three and choose the one that comes first. The others may spend a counter from strategy allocation to draw an action card.',
+  text: 'You draw 3 action cards, gain a command counter, have the council vote on the next political card, and choose which of the three after it comes next. The others may spend a counter from strategy allocation to draw an action card.',
   primary: politicalPrimary,
   secondary: politicalSecondary,
   follow: () => 'Draw an action card.',

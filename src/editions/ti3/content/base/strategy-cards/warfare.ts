@@ -104,12 +104,13 @@ export default strategyCard({
   name: 'Warfare',
   number: 6,
   theme: 'movement',
-  text: 'You take one of your command counters from the board back into your command pool. The others may spend a counter from strategy allocation to move one or two cruisers or destroyers, even from activated systems, each to an empty system next door, where a counter of theirs from reinforcements is laid.',
+  text: 'You take one of your command counters on the board back into your command pool. The others may spend a counter from strategy allocation to move up to 2 cruisers or destroyers, even from activated systems, to empty systems next door, laying a counter from reinforcements.',
   confidence: 'high',
   primary,
   secondary,
   follow: () =>
     'Move one or two cruisers or destroyers, even from activated systems, each to an empty system next door; a counter of yours from reinforcements is laid there.',
+  primaryIdle: (game, seat) => (marked(game, seat).length ? undefined : 'None of your command counters lies on the board.'),
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your cruisers and destroyers can go to an empty system next door.',

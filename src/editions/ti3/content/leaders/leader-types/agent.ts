@@ -16,11 +16,13 @@ export default leaderType({
   },
   reactions: [
     on('when', 'planet-falls', {
+      says: 'The PDS and space docks of the planet become yours instead of being destroyed.',
       usable: (game, { key, holder }, { seat, planet }) =>
         seat === holder && leads(game, key)?.planet === planet && seizable(game, seat, planet).length > 0,
       effect: (game, _held, { seat, planet }) => seize(game, seat, planet),
     }),
     on('when', 'action-card-played', {
+      says: 'You give up this Agent, and the card has no effect.',
       usable: (game, { key, holder }, { seat, component }) =>
         seat !== holder && component !== 'sabotage' && leaderNamed(game, key) !== undefined,
       effect: (game, { component, key, holder }, { seat, card, frame }) => {
