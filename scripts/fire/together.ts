@@ -205,8 +205,7 @@ class Evening {
     timers.forEach(clearTimeout);
     await Promise.all(disturbing);
     await Promise.all(under);
-    await this.quiet();
-    this.over = Date.now();
+    this.over = await this.quiet();
     await processes.stop();
     this.processes = undefined;
     // The database was away twice, and said so.
@@ -266,10 +265,11 @@ class Evening {
     return open;
   }
 
-  /** Everything that is due has been said. */
-  private async quiet(): Promise<void> {
+  /** Everything that is due has been said. Gives until when: looking through all games takes its time. */
+  private async quiet(): Promise<number> {
     const begun = Date.now();
-    for (let open = await this.unsaid(); open.length; open = await this.unsaid()) {
+    let looked = begun;
+    for (let open = await this.unsaid(); open.length; looked = Date.now(), open = await this.unsaid()) {
       if (Date.now() - begun > PATIENCE) {
         this.wrong.push(`The outbox does not get empty: ${open.length}, as ${open.slice(0, 3).join('; ')}`);
         break;
@@ -277,6 +277,7 @@ class Evening {
       await pause(1_000);
     }
     this.counted.caughtUpMs = Date.now() - begun;
+    return looked;
   }
 
   async examine(): Promise<Omit<Together, 'requests'>> {
