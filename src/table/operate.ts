@@ -72,17 +72,9 @@ export async function changed(room: Room, game: GameId): Promise<void> {
 async function settle(room: Room, input: Input, now?: number): Promise<Settled> {
   const { interaction } = input.by;
   for (let tries = 0; tries < TRIES; tries++) {
-    const [before, known] = await Promise.all([
-      interaction === undefined ? undefined : room.store.games.resultOf(interaction),
-      input.game === '' ? emptyRecord('') : knownOf(room, input.game),
-    ]);
+    const [before, known] = await readFor(room, input);
     if (before !== undefined) return repeated(before);
-    const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error: unknown) => {
-      // It may be refused for its own sake, where it has come twice and was done after it was looked whether it had been.
-      const meanwhile = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
-      if (meanwhile === undefined) throw error;
-      return repeated(meanwhile);
-    });
+    const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error) => doneMeanwhile(room, interaction, error));
     if (!decision) continue;
     if (!('change' in decision)) return decision;
     const change = withErrands(room, input.operation, decision);
@@ -107,6 +99,20 @@ async function written(room: Room, change: Change, { stirred, planned }: Decisio
     }
     throw error;
   }
+}
+
+/** What came of it where it was asked for before, and the game, both at once. */
+const readFor = async (room: Room, { by: { interaction }, game }: Input): Promise<[before: unknown, known: Known]> =>
+  Promise.all([
+    interaction === undefined ? undefined : room.store.games.resultOf(interaction),
+    game === '' ? emptyRecord('') : knownOf(room, game),
+  ]);
+
+/** Something may be refused for its own sake, where it came twice and was done after it was looked whether it had been. */
+async function doneMeanwhile(room: Room, interaction: string | undefined, error: unknown): Promise<Settled> {
+  const result = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
+  if (result === undefined) throw error;
+  return repeated(result);
 }
 
 const repeated = (result: unknown): Settled => ({ outcome: { ...(result as Outcome), repeated: true }, done: {} });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { serve } from '../../src/pool/index.ts';
 
 // A worker with jobs that behave, and others that do not.
@@ -7,7 +8,7 @@ serve({
   fails: () => {
     throw new Error('It went wrong');
   },
-  later: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+  later: (ms: number) => pause(ms),
   /** Never done, though others could go on meanwhile. */
   waits: () => new Promise(() => undefined),
   /** Never done, and hears nothing. */

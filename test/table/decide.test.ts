@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { emptyRecord, foundAs, openStore, type Change } from '../../src/store/index.ts';
 import { decide, type Input, type Moment } from '../../src/table/decide.ts';
 import type { Known } from '../../src/table/known.ts';
@@ -147,7 +147,7 @@ test('A press that comes twice, and is done just after it was looked whether it 
   // What is read beside it is read later.
   here.store.record = async (...given) => {
     here.store.record = record;
-    while (!('head' in first)) await new Promise((resolve) => setTimeout(resolve, 1));
+    await vi.waitUntil(() => 'head' in first, { timeout: 60_000, interval: 1 });
     return record(...given);
   };
   expect(await here.table.answer(by, game, ask, ['take'])).toMatchObject({ ...first, repeated: true });
