@@ -7,8 +7,7 @@ import type { Answered, Asked } from './serve.ts';
 const START = 60_000;
 /** A little below ours: answers come first, but on a busy machine the work still gets its share. */
 const LATER = 2;
-/** A timer that comes so much too late, in ms, has not come late by what others had to do in this process. */
-const STILL = 1_000;
+const SECOND = 1_000;
 /** Nothing comes later than that. */
 const LAST = 19;
 
@@ -64,16 +63,16 @@ export class Worker {
     const answered = await new Promise<Answered | Undone>((resolve) => {
       const number = ++this.number;
       this.underWay = { number, settle: resolve };
-      const arm = (): void => {
-        const due = performance.now() + limit;
+      // Second by second: however long this process itself stood still, that counts as one of them at the most.
+      const wait = (left: number): void => {
+        const step = Math.min(left, SECOND);
         this.timer = setTimeout(() => {
-          // Where it was this process that stood still, what was answered meanwhile is still on its way here.
-          if (performance.now() - due > STILL) return arm();
+          if (left > step) return wait(left - step);
           this.end();
           resolve(new Undone('slow', `${job} took longer than ${limit} ms`));
-        }, limit);
+        }, step);
       };
-      arm();
+      wait(limit);
       child.send({ number, job, data } satisfies Asked, (error) => {
         if (error) resolve(new Undone('failed', error.message));
       });
