@@ -44,7 +44,7 @@ export {
   type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
-export { act, answer, begin, give, problem, regretted, settle, specOf, specShown, stir, told, withdraw } from './run.ts';
+export { act, answer, begin, copyOf, give, problem, regretted, settle, specOf, specShown, stir, told, withdraw } from './run.ts';
 export { foreseenAfter, foreseenAt, printOf, problemThere, regrettedThere, type Foreseen } from './foresee.ts';
 export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';

@@ -10,7 +10,7 @@ import { sqlite } from './dialect.ts';
 import { storeTrouble, StoreError } from './errors.ts';
 import type { LookUp } from './lookups.ts';
 import { isWritable } from './pulse.ts';
-import type { GameRecord } from './record.ts';
+import type { Beforehand, GameRecord } from './record.ts';
 import { recording } from './recording.ts';
 import { partsOf, type Repositories } from './repositories.ts';
 import { tables } from './schema.ts';
@@ -33,7 +33,7 @@ export interface FileStore extends Repositories {
   path: string;
   /** Runs the body in one immediate transaction; throws what it throws, with nothing changed. */
   transaction: Transaction;
-  record: (game: string, kept?: number) => GameRecord;
+  record: (game: string, known?: Beforehand) => GameRecord;
   lookUp: LookUp;
   commit: (change: Change) => Committed;
   isWritable: () => boolean;

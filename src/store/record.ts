@@ -38,6 +38,28 @@ export interface GameRecord {
   found: Record<string, unknown>;
 }
 
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The orders in which a record has them. */
+export const byRequest = (a: ConsentRow, b: ConsentRow): number => a.request - b.request || byText(a.user, b.user);
+export const byAsk = (a: DraftRow, b: DraftRow): number => a.ask - b.ask || byText(a.user, b.user);
+
+/** What of a record nothing but changes of its game changes: as long as its version is the same, so is that. */
+const LASTING = ['version', 'game', 'secret', 'members', 'asks', 'requests', 'consents', 'drafts', 'untold'] as const;
+
+/** That much of a record, as it was read or written before. */
+export type Lasting = Pick<GameRecord, (typeof LASTING)[number]>;
+
+/** What whoever asks for a record knows already of the game. */
+export interface Beforehand {
+  /** The number of the command after which they know its state. */
+  state?: number;
+  /** Read once more only where the game has been changed since. */
+  lasting?: Lasting;
+}
+
+export const lastingOf = (record: Lasting): Lasting => Object.fromEntries(LASTING.map((part) => [part, record[part]])) as unknown as Lasting;
+
 /** Under what something that was looked up stands in a record. */
 export const foundAs = (what: string, by: unknown): string => `${what} ${JSON.stringify(by)}`;
 

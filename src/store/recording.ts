@@ -1,53 +1,80 @@
 import Sqlite from 'better-sqlite3';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { On } from './on.ts';
 import { isOpen, type OutboxRow } from './outbox-rows.ts';
-import { emptyRecord, foundAs, GROWING, type GameRecord } from './record.ts';
+import { byAsk, byRequest, emptyRecord, foundAs, GROWING, type Beforehand, type GameRecord, type Lasting } from './record.ts';
 import type { Parts } from './repositories.ts';
 import { all, each, one, type Program } from './steps.ts';
 
 const p = sql.placeholder;
 
 /** What is still to be said in a game, and the newest of each kind that grows, in the order of their ids. */
-function toBeSaid(on: On, said: Parts['outbox']): (game: string) => Program<OutboxRow[]> {
+function toBeSaid(on: On): (game: string) => Program<OutboxRow[]> {
+  const { db, prepared } = on;
   const { outbox } = on.tables;
-  const open = on.prepared(
-    on.db
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.game, p('game')), isOpen(on)))
-      .orderBy(asc(outbox.id)),
-  );
+  const ofGame = eq(outbox.game, p('game'));
+  const newest = (kind: string) => db.select({ id: max(outbox.id) }).from(outbox).where(and(ofGame, eq(outbox.kind, kind)));
+  const [first, ...rest] = GROWING.map((kind) => db.select().from(outbox).where(eq(outbox.id, newest(kind))));
+  const open = db
+    .select()
+    .from(outbox)
+    .where(and(ofGame, isOpen(on)));
+  // In one query, and put into order here: to have it sorted takes longer than to find it.
+  const found = prepared(unionAll(open, first, ...rest));
   return function* (game) {
-    const rows = new Map((yield* all(open, { game })).map((row) => [row.id, row]));
-    for (const kind of GROWING) {
-      const newest = yield* said.newest(game, kind);
-      if (newest) rows.set(newest.id, newest);
-    }
+    const rows = new Map((yield* all(found, { game })).map((row) => [row.id, row]));
     return [...rows.values()].sort((a, b) => a.id - b.id);
   };
 }
 
+/** What changes of a game alone change. */
+function lasting({ db, prepared, tables }: On, { games, commands }: Pick<Parts, 'games' | 'commands'>) {
+  const { drafts, members, asks, requests, consents } = tables;
+  const ofGame = <T extends typeof drafts | typeof members | typeof asks>(table: T) =>
+    prepared(
+      db
+        .select()
+        .from(table as typeof members)
+        .where(eq(table.game, p('game'))),
+    ) as unknown as { all: (values?: Record<string, unknown>) => T['$inferSelect'][] };
+  const [memberRows, askRows, draftRows] = [ofGame(members), ofGame(asks), ofGame(drafts)];
+  const isOpenRequest = and(eq(requests.game, p('game')), isNull(requests.closedAt));
+  const requestRows = prepared(db.select().from(requests).where(isOpenRequest));
+  const consentRows = prepared(
+    db.select({ consents }).from(requests).innerJoin(consents, eq(consents.request, requests.id)).where(isOpenRequest),
+  );
+
+  return function* (game: string, version: number): Program<Lasting | undefined> {
+    const row = yield* games.find(game);
+    if (!row) return undefined;
+    const opened = yield* all(requestRows, { game });
+    return {
+      version,
+      game: row,
+      secret: yield* games.secret(game),
+      members: (yield* all(memberRows, { game })).sort((a, b) => a.id - b.id),
+      asks: (yield* all(askRows, { game })).sort((a, b) => a.number - b.number),
+      requests: opened.sort((a, b) => a.id - b.id),
+      consents: opened.length ? (yield* each(consentRows, (found) => found.consents, { game })).sort(byRequest) : [],
+      drafts: (yield* all(draftRows, { game })).sort(byAsk),
+      untold: row.head > row.said ? yield* readable(commands.told(game, row.said + 1, row.head)) : [],
+    };
+  };
+}
+
 /** Reads from SQLite what decisions are made from: nobody writes meanwhile. PostgreSQL is asked for all of it in one statement. */
-export function recording(
-  on: On,
-  { games, members: people, commands, asks, outbox: said, panels, requests: asked }: Parts,
-): (game: string, kept?: number) => Program<GameRecord> {
+export function recording(on: On, parts: Parts): (game: string, known?: Beforehand) => Program<GameRecord> {
   const { db, prepared } = on;
-  const { versions, drafts, members, preferences, requests, consents } = on.tables;
+  const { versions, members, preferences } = on.tables;
   const version = prepared(
     db
       .select({ version: versions.version })
       .from(versions)
       .where(eq(versions.game, p('game'))),
   );
-  const draftRows = prepared(
-    db
-      .select()
-      .from(drafts)
-      .where(eq(drafts.game, p('game'))),
-  );
-  const outboxOf = toBeSaid(on, said);
+  const outboxOf = toBeSaid(on);
+  const lastingIn = lasting(on, parts);
   const preferenceRows = prepared(
     db
       .select({ preferences })
@@ -55,33 +82,18 @@ export function recording(
       .innerJoin(preferences, eq(preferences.user, members.user))
       .where(and(eq(members.game, p('game')), sql`${members.leftAt} is null`)),
   );
-  const consentRows = prepared(
-    db
-      .select({ consents })
-      .from(requests)
-      .innerJoin(consents, eq(consents.request, requests.id))
-      .where(and(eq(requests.game, p('game')), sql`${requests.closedAt} is null`)),
-  );
 
-  return function* (game, kept) {
-    const row = yield* games.find(game);
-    if (!row) return emptyRecord(game);
-    const opened = yield* asked.open(game);
+  return function* (game, known = {}) {
+    const now = (yield* one(version, { game }))?.version ?? 0;
+    const found = known.lasting?.version === now ? known.lasting : yield* lastingIn(game, now);
+    if (!found) return emptyRecord(game);
     return {
       id: game,
-      version: (yield* one(version, { game }))?.version ?? 0,
-      game: row,
-      secret: yield* games.secret(game),
-      members: yield* people.all(game),
-      asks: yield* asks.of(game),
-      requests: opened,
-      consents: opened.length ? yield* each(consentRows, (found) => found.consents, { game }) : [],
-      drafts: yield* all(draftRows, { game }),
+      ...found,
       outbox: yield* outboxOf(game),
-      panels: yield* panels.of(game),
-      untold: row.head > row.said ? yield* readable(commands.told(game, row.said + 1, row.head)) : [],
-      preferences: yield* each(preferenceRows, (found) => found.preferences, { game }),
-      found: row.head === kept ? {} : { [foundAs('state', { game })]: yield* games.stateText(game) },
+      panels: yield* parts.panels.of(game),
+      preferences: yield* each(preferenceRows, (row) => row.preferences, { game }),
+      found: found.game?.head === known.state ? {} : { [foundAs('state', { game })]: yield* parts.games.stateText(game) },
     };
   };
 }

@@ -1,6 +1,6 @@
 import type { Change, Committed } from './change.ts';
 import type { Lookups } from './lookups.ts';
-import type { GameRecord } from './record.ts';
+import type { Beforehand, GameRecord } from './record.ts';
 import type { Repositories } from './repositories.ts';
 import type { Shared } from './shared.ts';
 import type { Promised } from './steps.ts';
@@ -11,9 +11,9 @@ export interface Store extends PromisedParts {
   path: string;
   /**
    * What a decision about a game is made from, as it is at one moment, also where there is none of that code. With its state among what
-   * was found, but where that after the command `kept` is known already.
+   * was found, but where that is known already.
    */
-  record: (game: string, kept?: number) => Promise<GameRecord>;
+  record: (game: string, known?: Beforehand) => Promise<GameRecord>;
   /** What some decisions need beside. */
   lookUp: <K extends keyof Lookups>(what: K, by: Parameters<Lookups[K]>[0]) => Promise<ReturnType<Lookups[K]>>;
   /** Writes what was decided from a record, where nobody has changed the game since: whole, or not at all; and once for each interaction. */

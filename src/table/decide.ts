@@ -1,5 +1,5 @@
 import type { EngineState, Json } from '../engine/index.ts';
-import type { Change } from '../store/index.ts';
+import type { Change, Lasting } from '../store/index.ts';
 import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { draftOf } from './draft/index.ts';
 import type { Edition } from './edition.ts';
@@ -37,6 +37,8 @@ export interface Decision {
   outcome: Outcome | undefined;
   /** What is kept in mind once it is committed, so that it need not be read. */
   kept: { head: number; state: EngineState } | undefined;
+  /** What lasts of the record, as it is then; undefined where that is not known without reading it. */
+  lasting: Lasting | undefined;
   /** Practice players may have an answer to it. */
   stirred: boolean;
   /** Somebody has planned or ranked what they will answer. */
@@ -82,6 +84,7 @@ export function decide(record: Known, { operation, by, game, given }: Input, { n
     done,
     outcome,
     kept,
+    lasting: id === undefined ? undefined : store.lasting,
     stirred,
     planned: store.people.plans(store.id).length > 0 || store.people.rankings(store.id).length > 0,
     renewed: count,

@@ -1,5 +1,5 @@
 import type { EngineState } from '../engine/index.ts';
-import { foundAs, type GameRecord, type GameRow } from '../store/index.ts';
+import { foundAs, lastingOf, type GameRecord, type GameRow, type Lasting } from '../store/index.ts';
 import type { Reading } from './desk.ts';
 import { draftOf, Unread, type Draft } from './draft/index.ts';
 import type { Room } from './room.ts';
@@ -21,8 +21,17 @@ export interface Reader extends Reading {
 export async function knownOf(room: Room, id: GameId): Promise<Known> {
   const game = id.toUpperCase();
   const kept = room.states.get(game);
-  const record = await room.store.record(game, kept?.head);
+  const lasting = room.records.get(game);
+  const record = await room.store.record(game, { ...(kept && { state: kept.head }), ...(lasting && { lasting }) });
+  bearInMind(room, game, record);
   return { ...record, ...(kept && { kept }) };
+}
+
+/** Keeps what a game's record was, for the next who asks. Of two that come in another order than they were so, the newer. */
+export function bearInMind({ records }: Pick<Room, 'records'>, game: GameId, record: Lasting): void {
+  const known = records.get(game);
+  if (record.version === null || record.version === known?.version || (known?.version ?? -1) > record.version) return;
+  records.set(game, lastingOf(record));
 }
 
 /** What a body makes of what is known. What it lacks is looked up, and it runs once more: it changes nothing outside. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emptyRecord, OutcomeUnknown, storable, whileHolding, type Change, type Committed } from '../store/index.ts';
 import { decide, type Decision, type Input, type InputOf, type Moment } from './decide.ts';
 import type { Done } from './desk.ts';
-import { knownOf, madeOf, type Known } from './known.ts';
+import { bearInMind, knownOf, madeOf, type Known } from './known.ts';
 import type { Operations } from './operations.ts';
 import { followed, withErrands } from './errands.ts';
 import { guarded, type Room } from './room.ts';
@@ -140,11 +140,12 @@ async function decided(room: Room, known: Known, input: Input, now: number): Pro
 }
 
 /** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */
-function remember(room: Room, { change: { game, version, writes }, kept, stirred, planned, renewed }: Decision): void {
+function remember(room: Room, { change: { game, version, writes }, kept, lasting, stirred, planned, renewed }: Decision): void {
   if (game === null) return;
   const now = (version ?? 0) + (writes.length ? 1 : 0);
   const known = room.plans.get(game) ?? 0;
   if (kept) room.states.set(game, kept);
+  if (lasting) bearInMind(room, game, { ...lasting, version: now });
   if (stirred) room.stirred.add(game);
   if (planned) room.plans.set(game, Math.max(now, known));
   // What came to nothing was compared with nothing, and what was made before says nothing of what was planned since.

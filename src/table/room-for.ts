@@ -15,6 +15,7 @@ export function roomFor({ store, editions, clock, random, log, think, span }: Pa
     log,
     editions: new Map(editions.map((one) => [one.id, one])),
     states: new LRUCache({ max: STATES_KEPT }),
+    records: new LRUCache({ max: STATES_KEPT }),
     listeners: new Set(),
     stirred: new Set(),
     think: think ?? here,

@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 import { Illegal, type EngineState } from '../engine/index.ts';
-import { OutcomeUnknown, storeTrouble, type Store } from '../store/index.ts';
+import { OutcomeUnknown, storeTrouble, type Lasting, type Store } from '../store/index.ts';
 import { shortCode } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { Unexpected } from './errors.ts';
@@ -41,6 +41,8 @@ export interface Room {
   log: Log;
   /** States of the games last played, parsed. */
   states: LRUCache<GameId, { head: number; state: EngineState }>;
+  /** What their records were when last read or written, as far as nothing but changes of a game changes it. */
+  records: LRUCache<GameId, Lasting>;
   listeners: Set<(game: GameId) => void>;
   /** How many games have been brought to today's shape: each takes a while, and nobody waits for more than one. */
   renewed: number;
@@ -64,8 +66,8 @@ export interface Room {
   resting: Map<GameId, number>;
 }
 
-/** So many states are kept parsed. One takes some 50 kB, late in a game. */
-export const STATES_KEPT = 48;
+/** Of so many games the state is kept parsed, and the record. Both take some 60 kB, late in a game. */
+export const STATES_KEPT = 256;
 
 /** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
 export async function guarded<T>(room: Room, operation: string, body: () => T | Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import {
   Illegal,
   changes,
   clone,
+  copyOf,
   fingerprint,
   settle,
   type EngineBook,
@@ -119,7 +120,7 @@ class Played extends Game<EngineState, EngineBook<never>> {
 
 /** Runs the engine on a copy of a state. */
 export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): Result {
-  const game = new Played(clone(before), edition.bookFor(before));
+  const game = new Played(copyOf(before), edition.bookFor(before));
   change(game);
   return { after: game.state, facts: game.told, drew: game.drew, used: game.heard, chance: game.chance };
 }

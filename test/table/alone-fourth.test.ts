@@ -26,8 +26,8 @@ async function sitting(setting: Setting, first: { procedure: string; data: objec
   for (const user of ['p1', 'p2', 'p3']) await table.join({ user }, game, { name: user });
   await table.start({ user: 'p1' }, game);
   // Chance has seated them: each is called by their seat.
-  for (const member of await store.members.present(game)) await rewriteMember(store, member.id, { user: `then ${member.seat}` });
-  for (const member of await store.members.present(game)) await rewriteMember(store, member.id, { user: member.seat ?? '' });
+  for (const member of await store.members.present(game)) await rewriteMember(store, member, { user: `then ${member.seat}` });
+  for (const member of await store.members.present(game)) await rewriteMember(store, member, { user: member.seat ?? '' });
   const asked = async (user: string) => only({ table } as never, game, user);
   return {
     table,

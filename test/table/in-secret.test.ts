@@ -71,8 +71,8 @@ async function council(seed: number): Promise<{ here: Room; game: string }> {
   const { game } = await here.table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) await here.table.join({ user }, game, { name: user });
   await here.table.start({ user: 'p1' }, game);
-  for (const member of await here.store.members.present(game)) await rewriteMember(here.store, member.id, { user: `then ${member.seat}` });
-  for (const member of await here.store.members.present(game)) await rewriteMember(here.store, member.id, { user: member.seat ?? '' });
+  for (const member of await here.store.members.present(game)) await rewriteMember(here.store, member, { user: `then ${member.seat}` });
+  for (const member of await here.store.members.present(game)) await rewriteMember(here.store, member, { user: member.seat ?? '' });
   return { here, game };
 }
 

@@ -212,8 +212,9 @@ test('What fails as it was planned takes with it only what was planned by then',
   const { record } = here.store;
   const meanwhile = { game, ask: -1, user: 'cid', data: ['x'], at: here.now + 1 };
   here.store.record = async (...given) => {
-    if (failed) await rewrite(here.store, { is: 'add', into: 'drafts', row: meanwhile });
+    const isMeanwhile = failed;
     failed = false;
+    if (isMeanwhile) await rewrite(here.store, { is: 'add', into: 'drafts', row: meanwhile });
     return record(...given);
   };
   const standing = [{ question: 'guess', about: {}, reply: 4, while: 1 }];

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { openStore, type Store, type Write } from '../../src/store/index.ts';
+import { lastingOf, openStore, type Store, type Values, type Write } from '../../src/store/index.ts';
 import { Table, type Edition, type Log, type OpenQuestion, type Think } from '../../src/table/index.ts';
 import { place } from '../store/stored.ts';
 import { toy, type ToyState } from './toy.ts';
@@ -31,10 +31,16 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-/** A store of which every record is frozen, and every change has to be plain data. */
+/** A store of which every record is frozen and what it would be read anew, and every change has to be plain data. */
 function watched(store: Store): Store {
   const { record, commit } = store;
-  store.record = async (game) => frozen(await record(game));
+  store.record = async (game, known) => {
+    const found = frozen(await record(game, known));
+    const anew = await record(game);
+    // Somebody else may have changed it in between.
+    if (anew.version === found.version) expect(lastingOf(found)).toEqual(lastingOf(anew));
+    return found;
+  };
   store.commit = async (change) => {
     expect(JSON.parse(JSON.stringify(change))).toEqual(change);
     return commit(change);
@@ -42,17 +48,31 @@ function watched(store: Store): Store {
   return store;
 }
 
-/** Written past the table, as another version, another clock or an accident may have left it. */
-export async function rewrite(store: Pick<Store, 'commit'>, ...writes: Write[]): Promise<void> {
-  const { is } = await store.commit({ game: null, version: null, writes, interaction: null });
-  if (is !== 'done') throw new Error(`There is nothing like that to be written: ${is}`);
+/** The game that a write is about; '' where it is about none. */
+const gameOf = (write: Write): string => {
+  const about: Values = write.is === 'add' || write.is === 'note' ? write.row : write.where;
+  const game = about.game ?? (write.into === 'games' ? about.id : undefined);
+  return typeof game === 'string' ? game : '';
+};
+
+/** Written past the table, as another version, another clock or an accident may have left it. Whoever knows a game by heart reads it anew. */
+export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes: Write[]): Promise<void> {
+  for (const game of new Set(writes.map(gameOf))) {
+    const version = game === '' ? null : (await store.record(game)).version;
+    const change = { game: version === null ? null : game, version, writes: writes.filter((one) => gameOf(one) === game), interaction: null };
+    const { is } = await store.commit(change);
+    if (is !== 'done') throw new Error(`There is nothing like that to be written: ${is}`);
+  }
 }
 
-export const rewriteAsk = async (store: Pick<Store, 'commit'>, game: string, number: number, to: object): Promise<void> =>
+export const rewriteAsk = async (store: Pick<Store, 'commit' | 'record'>, game: string, number: number, to: object): Promise<void> =>
   rewrite(store, { is: 'change', into: 'asks', where: { game, number }, to: { ...to } });
 
-export const rewriteMember = async (store: Pick<Store, 'commit'>, id: number, to: object): Promise<void> =>
-  rewrite(store, { is: 'change', into: 'members', where: { id }, to: { ...to } });
+export const rewriteMember = async (
+  store: Pick<Store, 'commit' | 'record'>,
+  { game, id }: { game: string; id: number },
+  to: object,
+): Promise<void> => rewrite(store, { is: 'change', into: 'members', where: { game, id }, to: { ...to } });
 
 export interface Room {
   /** Of its file or its database. */

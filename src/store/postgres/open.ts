@@ -76,7 +76,7 @@ function partsBy(connections: Connections): Omit<Store, 'path' | keyof ReturnTyp
 
 function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'commit' | 'isWritable' | 'close'> {
   return {
-    record: async (game, kept) => recordOf(connections, game, kept),
+    record: async (game, known) => recordOf(connections, game, known),
     lookUp: async (what, by) => connections.perform(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
     commit: committing(connections),
     // Refused where it can only be read; a transaction that has a number is written down.

@@ -41,6 +41,15 @@ export function drafted(record: GameRecord, lookUp: LookUp) {
     get id(): string {
       return row?.id ?? record.id;
     },
+    /** Without its state. */
+    get game(): GameRow | null {
+      if (row?.state === undefined) return row ?? null;
+      const { state: _state, ...head } = row;
+      return head;
+    },
+    get secret(): string {
+      return secret;
+    },
     get writes(): Write[] {
       if (!row) return [];
       const game = row.id;
@@ -76,6 +85,14 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
     rows.all.filter((one) => one.number >= from && one.undoneBy === null && one.kind !== 'undo').sort((a, b) => b.number - a.number);
   return {
     rows,
+    /** What will not have been told of a game; undefined where that is not known. */
+    untold: (game: GameRow | null): ToldRow[] | undefined => {
+      if (!game || !record.untold) return undefined;
+      const found = new Map(record.untold.map((row) => [row.number, row]));
+      for (const { number, kind, seat, at, undoneBy, facts } of rows.all) found.set(number, { number, kind, seat, at, undoneBy, facts });
+      const untold = [...found.values()].filter(({ number }) => number > game.said && number <= game.head);
+      return untold.length === game.head - game.said ? untold.sort((a, b) => a.number - b.number) : undefined;
+    },
     repository: {
       add: (row: Omit<CommandRow, 'undoneBy'>): void => rows.add({ ...row, undoneBy: null }),
       find: (game: string, number: number): CommandRow | undefined => {

@@ -1,4 +1,4 @@
-import { foundAs, type GameRecord, type LookUp, type Lookups, type Write } from '../../store/index.ts';
+import { byAsk, byRequest, foundAs, type GameRecord, type Lasting, type LookUp, type Lookups, type Write } from '../../store/index.ts';
 import { draftedAsks } from './asks.ts';
 import { forgotten, type Forgetting } from './forget.ts';
 import { drafted, draftedCommands, draftedMembers } from './game.ts';
@@ -54,6 +54,24 @@ export function draftOf(record: GameRecord) {
     },
     get id(): string {
       return game.id;
+    },
+    /** What lasts of the record, as it becomes; its version is not known here. Undefined where that is not known before it is written. */
+    get lasting(): Lasting | undefined {
+      const { game: row, secret } = game;
+      const untold = commands.untold(row);
+      if (!row || !untold || members.rows.all.some(({ id }) => id < 0) || beside.length) return undefined;
+      const opened = requests.repository.open(row.id);
+      return {
+        version: null,
+        game: row,
+        secret,
+        members: members.rows.all,
+        asks: asks.repository.of(row.id),
+        requests: opened,
+        consents: requests.consents.all.filter(({ request }) => opened.some(({ id }) => id === request)).sort(byRequest),
+        drafts: drafts.rows.all.sort(byAsk),
+        untold,
+      };
     },
     /** In the order in which they can be made: what others refer to first. */
     get writes(): Write[] {
