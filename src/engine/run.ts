@@ -87,7 +87,7 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   give(game, open, reply, firm);
   // A reply that is held moves nothing that was worked out for its check.
   game.stirred();
-  comeToRest(game);
+  comeToRest(game, 'rested');
 }
 
 /** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
@@ -142,9 +142,10 @@ export function settle(game: AnyGame): void {
   comeToRest(game);
 }
 
-function comeToRest(game: AnyGame): void {
+/** `rested`: as it stood before a reply was noted, nothing had to happen at once. */
+function comeToRest(game: AnyGame, before?: 'rested'): void {
   for (let round = 0; round < 200; round++) {
-    run(game);
+    run(game, round === 0 && before === 'rested');
     if (!reconsider(game)) return;
   }
   throw new Error('The open questions never came to rest');
@@ -199,11 +200,11 @@ interface Ran {
   height: number;
 }
 
-function run(game: AnyGame): void {
+function run(game: AnyGame, rested: boolean): void {
   const { state } = game;
   let last: Ran = { stack: state.stack, height: 0 };
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
-    if (standing(game, last.stack).called) continue;
+    if (!(rested && steps === 0) && standing(game, last.stack).called) continue;
     const place = runnable(state.stack);
     if (!place) {
       game.path = [];

@@ -1,6 +1,6 @@
-import type { EngineState, Json } from '../engine/index.ts';
+import type { Json } from '../engine/index.ts';
 import type { Change, Lasting } from '../store/index.ts';
-import { gameRow, type Desk, type Done, type Work } from './desk.ts';
+import { gameRow, type Desk, type Done, type KeptState, type Work } from './desk.ts';
 import { draftOf } from './draft/index.ts';
 import type { Edition } from './edition.ts';
 import type { Known } from './known.ts';
@@ -36,7 +36,7 @@ export interface Decision {
   /** Where it is a change of a game. */
   outcome: Outcome | undefined;
   /** What is kept in mind once it is committed, so that it need not be read. */
-  kept: { head: number; state: EngineState } | undefined;
+  kept: KeptState | undefined;
   /** What lasts of the record, as it is then; undefined where that is not known without reading it. */
   lasting: Lasting | undefined;
   /** Practice players may have an answer to it. */

@@ -2,6 +2,7 @@ import { Illegal, type EngineState } from '../engine/index.ts';
 import type { GameRow } from '../store/index.ts';
 import type { Draft } from './draft/index.ts';
 import type { Edition } from './edition.ts';
+import type { Texts } from './state-text.ts';
 import type { Caller, GameId } from './types.ts';
 
 /** What the store and a draft have in common: what is kept of a game. */
@@ -12,10 +13,18 @@ export interface Reads {
   requests: Pick<Draft['requests'], 'find' | 'open' | 'agreed'>;
 }
 
+/** The state after a command, parsed. */
+export interface KeptState {
+  head: number;
+  state: EngineState;
+  /** Of its parts, and of those of states before it. */
+  texts: Texts;
+}
+
 /** States that have been parsed already, by the game's last command. */
 export interface States {
-  get: (game: GameId) => { head: number; state: EngineState } | undefined;
-  set: (game: GameId, kept: { head: number; state: EngineState }) => unknown;
+  get: (game: GameId) => KeptState | undefined;
+  set: (game: GameId, kept: KeptState) => unknown;
 }
 
 /** Where a game can be read, be it as it is kept or as it becomes. */

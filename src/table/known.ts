@@ -1,6 +1,5 @@
-import type { EngineState } from '../engine/index.ts';
 import { foundAs, lastingOf, type GameRecord, type GameRow, type Lasting } from '../store/index.ts';
-import type { Reading } from './desk.ts';
+import type { KeptState, Reading } from './desk.ts';
 import { draftOf, Unread, type Draft } from './draft/index.ts';
 import type { Room } from './room.ts';
 import type { GameId } from './types.ts';
@@ -8,7 +7,7 @@ import type { GameId } from './types.ts';
 /** A game's record, with what is known of it beside the store. */
 export interface Known extends GameRecord {
   /** The state after the command of that number, where it has been parsed already. */
-  kept?: { head: number; state: EngineState };
+  kept?: KeptState;
 }
 
 /** A game as whoever asks about it reads it: at one moment, and nothing of it can be changed. */

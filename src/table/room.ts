@@ -1,7 +1,7 @@
 import type { LRUCache } from 'lru-cache';
-import { Illegal, type EngineState } from '../engine/index.ts';
+import { Illegal } from '../engine/index.ts';
 import { OutcomeUnknown, storeTrouble, type Lasting, type Store } from '../store/index.ts';
-import { shortCode } from './desk.ts';
+import { shortCode, type KeptState } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { Unexpected } from './errors.ts';
 import type { Think } from './thinking.ts';
@@ -40,7 +40,7 @@ export interface Room {
   random: (n: number) => number;
   log: Log;
   /** States of the games last played, parsed. */
-  states: LRUCache<GameId, { head: number; state: EngineState }>;
+  states: LRUCache<GameId, KeptState>;
   /** What their records were when last read or written, as far as nothing but changes of a game changes it. */
   records: LRUCache<GameId, Lasting>;
   listeners: Set<(game: GameId) => void>;

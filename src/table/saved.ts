@@ -20,6 +20,7 @@ import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import { lapseUndo } from './request-ends.ts';
 import type { Result } from './result.ts';
+import { stateText } from './state-text.ts';
 import { isSecret, traceOf } from './trace.ts';
 import type { GameId } from './types.ts';
 
@@ -59,7 +60,7 @@ function stateOf(desk: Reading, row: GameRow): EngineState {
   const text = desk.store.games.stateText(row.id);
   if (text === null) throw new Illegal('The game has not begun yet.');
   const state = JSON.parse(text) as EngineState;
-  desk.states.set(row.id, { head: row.head, state });
+  desk.states.set(row.id, { head: row.head, state, texts: new WeakMap() });
   return state;
 }
 
@@ -129,7 +130,8 @@ export function played(edition: Edition, before: EngineState, change: (game: Gam
 export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: Result): number {
   const { facts } = result;
   const after = ordered(result.after, before);
-  const text = JSON.stringify(after);
+  const texts = desk.states.get(row.id)?.texts ?? new WeakMap();
+  const text = stateText(after, texts);
   const number = row.head + 1;
   const over = row.status === 'abandoned' || (row.status === 'ended' && edition.ended(after) !== undefined);
   const asks = over
@@ -156,7 +158,7 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
   const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks, trace });
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
-  desk.states.set(row.id, { head: number, state: after });
+  desk.states.set(row.id, { head: number, state: after, texts });
   announceEnd(desk, work, row, edition, after);
   return number;
 }
