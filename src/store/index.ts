@@ -5,7 +5,19 @@ export type { Store } from './store.ts';
 export { heldLane, LaneLost, whileHolding, type ErrandRow, type Lane, type Shared } from './shared.ts';
 export type { Promised } from './steps.ts';
 export type { Change, Committed, TableName, Values, Write } from './change.ts';
-export { byAsk, byRequest, emptyRecord, foundAs, GROWING, lastingOf, type Beforehand, type ConsentRow, type DraftRow, type GameRecord, type Lasting } from './record.ts';
+export {
+  byAsk,
+  byRequest,
+  emptyRecord,
+  foundAs,
+  GROWING,
+  lastingOf,
+  type Beforehand,
+  type ConsentRow,
+  type DraftRow,
+  type GameRecord,
+  type Lasting,
+} from './record.ts';
 export type { LookUp, Lookups } from './lookups.ts';
 export { FORGOTTEN_NAME, preferencesOf } from './people.ts';
 export { damageOf } from './soundness.ts';

@@ -58,7 +58,8 @@ export interface Beforehand {
   lasting?: Lasting;
 }
 
-export const lastingOf = (record: Lasting): Lasting => Object.fromEntries(LASTING.map((part) => [part, record[part]])) as unknown as Lasting;
+export const lastingOf = (record: Lasting): Lasting =>
+  Object.fromEntries(LASTING.map((part) => [part, record[part]])) as unknown as Lasting;
 
 /** Under what something that was looked up stands in a record. */
 export const foundAs = (what: string, by: unknown): string => `${what} ${JSON.stringify(by)}`;

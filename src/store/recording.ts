@@ -14,8 +14,17 @@ function toBeSaid(on: On): (game: string) => Program<OutboxRow[]> {
   const { db, prepared } = on;
   const { outbox } = on.tables;
   const ofGame = eq(outbox.game, p('game'));
-  const newest = (kind: string) => db.select({ id: max(outbox.id) }).from(outbox).where(and(ofGame, eq(outbox.kind, kind)));
-  const [first, ...rest] = GROWING.map((kind) => db.select().from(outbox).where(eq(outbox.id, newest(kind))));
+  const newest = (kind: string) =>
+    db
+      .select({ id: max(outbox.id) })
+      .from(outbox)
+      .where(and(ofGame, eq(outbox.kind, kind)));
+  const [first, ...rest] = GROWING.map((kind) =>
+    db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, newest(kind))),
+  );
   const open = db
     .select()
     .from(outbox)

@@ -25,7 +25,7 @@ export interface Moment {
   now: number;
   random: (n: number) => number;
   /** That nobody can guess. */
-  secret: string;
+  secret: () => string;
   editions: ReadonlyMap<string, Edition>;
 }
 

@@ -42,7 +42,7 @@ export interface Desk extends Reading {
   /** A whole number from 0 to n - 1 that nobody can foresee. */
   random: (n: number) => number;
   /** For a new game, never told: numbers that leave the program are hidden by it. */
-  secret: string;
+  secret: () => string;
   /** Something is done unasked that practice players may have an answer to. */
   stir: () => void;
 }

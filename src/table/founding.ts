@@ -50,7 +50,7 @@ function created(desk: Desk, { now, by }: Work, { edition: id, settings, place }
   const game = shortCode(desk, CODE_LENGTH);
   desk.store.games.add({
     id: game,
-    secret: desk.secret,
+    secret: desk.secret(),
     status: 'lobby',
     edition: id,
     rulesVersion: edition.version,

@@ -72,8 +72,8 @@ export async function changed(room: Room, game: GameId): Promise<void> {
 async function settle(room: Room, input: Input, now?: number): Promise<Settled> {
   const { interaction } = input.by;
   for (let tries = 0; tries < TRIES; tries++) {
-    const [before, known] = await readFor(room, input);
-    if (before !== undefined) return repeated(before);
+    // Whether it was asked for before is found as it is written, or where it is refused.
+    const known = input.game === '' ? emptyRecord('') : await knownOf(room, input.game);
     const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error) => doneMeanwhile(room, interaction, error));
     if (!decision) continue;
     if (!('change' in decision)) return decision;
@@ -101,13 +101,6 @@ async function written(room: Room, change: Change, { stirred, planned }: Decisio
   }
 }
 
-/** What came of it where it was asked for before, and the game, both at once. */
-const readFor = async (room: Room, { by: { interaction }, game }: Input): Promise<[before: unknown, known: Known]> =>
-  Promise.all([
-    interaction === undefined ? undefined : room.store.games.resultOf(interaction),
-    game === '' ? emptyRecord('') : knownOf(room, game),
-  ]);
-
 /** Something may be refused for its own sake, where it came twice and was done after it was looked whether it had been. */
 async function doneMeanwhile(room: Room, interaction: string | undefined, error: unknown): Promise<Settled> {
   const result = interaction === undefined ? undefined : await room.store.games.resultOf(interaction);
@@ -123,14 +116,14 @@ const repeated = (result: unknown): Settled => ({ outcome: { ...(result as Outco
  */
 async function decided(room: Room, known: Known, input: Input, now: number): Promise<Decision | undefined> {
   const drawn: number[] = [];
-  const secret = randomBytes(16).toString('hex');
+  let secret: string | undefined;
   let found = known.found;
   try {
     return await madeOf(room, known, (all) => {
       found = all.found;
       let next = 0;
       const random = (n: number): number => (drawn[next++] ??= room.random(n));
-      const moment: Moment = { now, random, secret, editions: room.editions };
+      const moment: Moment = { now, random, secret: () => (secret ??= randomBytes(16).toString('hex')), editions: room.editions };
       return decide(all, input, moment);
     });
   } catch (error) {

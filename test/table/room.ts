@@ -59,7 +59,12 @@ const gameOf = (write: Write): string => {
 export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes: Write[]): Promise<void> {
   for (const game of new Set(writes.map(gameOf))) {
     const version = game === '' ? null : (await store.record(game)).version;
-    const change = { game: version === null ? null : game, version, writes: writes.filter((one) => gameOf(one) === game), interaction: null };
+    const change = {
+      game: version === null ? null : game,
+      version,
+      writes: writes.filter((one) => gameOf(one) === game),
+      interaction: null,
+    };
     const { is } = await store.commit(change);
     if (is !== 'done') throw new Error(`There is nothing like that to be written: ${is}`);
   }

@@ -14,7 +14,6 @@ const HEAD = Object.values(getTableColumns(postgresTables.games))
   .map(({ name }) => `"${name}"`)
   .join(', ');
 
-
 /** What a record is made of, and in which order; `$1` is the game, `$2` the command after which its state is known, `$3` the version by which the rest is. */
 const PARTS = {
   games: [ifChanged(`select ${HEAD} from games where id = $1`)],
@@ -74,7 +73,11 @@ function rowOf(table: Table, text: string): Record<string, unknown> {
 /** Reads what a decision is made from. */
 export async function recordOf(connections: Connections, game: string, known: Beforehand = {}): Promise<GameRecord> {
   const { rows } = await connections.with(async (client) =>
-    client.query<Found>({ name: 'custodian_record', text: EVERYTHING, values: [game, known.state ?? null, known.lasting?.version ?? null] }),
+    client.query<Found>({
+      name: 'custodian_record',
+      text: EVERYTHING,
+      values: [game, known.state ?? null, known.lasting?.version ?? null],
+    }),
   );
   const of = <P extends Part>(part: P): never[] =>
     rows

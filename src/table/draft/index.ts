@@ -1,8 +1,9 @@
-import { byAsk, byRequest, foundAs, type GameRecord, type Lasting, type LookUp, type Lookups, type Write } from '../../store/index.ts';
+import { foundAs, type GameRecord, type Lasting, type LookUp, type Lookups, type Write } from '../../store/index.ts';
 import { draftedAsks } from './asks.ts';
 import { forgotten, type Forgetting } from './forget.ts';
 import { drafted, draftedCommands, draftedMembers } from './game.ts';
 import { draftedDrafts, draftedPreferences } from './people.ts';
+import { lastingAs } from './lasting.ts';
 import { draftedRequests } from './requests.ts';
 import { draftedOutbox } from './said.ts';
 
@@ -57,21 +58,7 @@ export function draftOf(record: GameRecord) {
     },
     /** What lasts of the record, as it becomes; its version is not known here. Undefined where that is not known before it is written. */
     get lasting(): Lasting | undefined {
-      const { game: row, secret } = game;
-      const untold = commands.untold(row);
-      if (!row || !untold || members.rows.all.some(({ id }) => id < 0) || beside.length) return undefined;
-      const opened = requests.repository.open(row.id);
-      return {
-        version: null,
-        game: row,
-        secret,
-        members: members.rows.all,
-        asks: asks.repository.of(row.id),
-        requests: opened,
-        consents: requests.consents.all.filter(({ request }) => opened.some(({ id }) => id === request)).sort(byRequest),
-        drafts: drafts.rows.all.sort(byAsk),
-        untold,
-      };
+      return beside.length ? undefined : lastingAs({ game, members, commands, asks, requests, drafts });
     },
     /** In the order in which they can be made: what others refer to first. */
     get writes(): Write[] {

@@ -74,6 +74,8 @@ export function fighterRoom(game: Game, seat: SeatId, system: SystemId): number 
 
 /** Fighters that nothing holds and that need nothing to: fleet supply counts them. */
 export function looseFighters(game: Game, seat: SeatId, system: SystemId): Unit[] {
+  const free = inSpace(game, system, seat).some((unit) => isA(game, 'fighter', unit) && isIndependent(game, seat, unit.type));
+  if (!free) return [];
   const { fighters, cargo, room } = aboard(game, seat, system);
   return fighters.slice(Math.max(0, room - cargo.length)).filter(({ type }) => isIndependent(game, seat, type));
 }

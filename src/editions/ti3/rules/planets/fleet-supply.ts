@@ -33,10 +33,20 @@ const takenIn = (game: Game, seat: SeatId, system: SystemId): number =>
 export const hasSupplyFor = (game: Game, seat: SeatId, system: SystemId): boolean =>
   supplyTaken(game, seat, countedShips(game, seat, system).map(({ type }) => type)) < fleetSupply(game, seat, system); // prettier-ignore
 
+/** The systems where each seat has units in space: asked for again and again. */
+function placesInSpace(game: Game): ReadonlyMap<SeatId, ReadonlySet<SystemId>> {
+  const found = new Map<SeatId, Set<SystemId>>();
+  for (const { owner, planet, system } of unitsOf(game)) {
+    if (planet !== undefined) continue;
+    const places = found.get(owner);
+    if (places) places.add(system);
+    else found.set(owner, new Set([system]));
+  }
+  return found;
+}
+
 /** The systems where somebody has units in space. */
-export const placesOf = (game: Game, seat: SeatId): SystemId[] => [
-  ...new Set(unitsOf(game).flatMap(({ owner, planet, system }) => (owner === seat && planet === undefined ? [system] : []))),
-];
+export const placesOf = (game: Game, seat: SeatId): SystemId[] => [...(game.derived(placesInSpace).get(seat) ?? [])];
 
 /** Counters that fleet supply must keep for a seat's largest fleet (E3 5.4). */
 export function fleetNeeded(game: Game, seat: SeatId): number {
