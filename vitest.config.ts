@@ -21,7 +21,7 @@ const STORED = ['test/{table,store}/**/*.test.ts'];
 const DATABASE = ['test/store/{both,care,many,postgres,restart,together}.test.ts', 'test/table/move.test.ts'];
 const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
-const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice,veil}.test.ts'];
+const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
 const onPostgres = binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED);
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];

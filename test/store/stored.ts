@@ -55,14 +55,30 @@ const EMPTYING = `
     for one in select sequencename from pg_sequences where schemaname = 'public' loop execute format('alter sequence %I restart', one); end loop;
   end $$`;
 
-/** A PostgreSQL database of its own for a test, up to date and empty. */
+/** Somewhere to keep things until it is given back. */
+export interface Lent {
+  where: string;
+  /** Once: what is given back is somebody else's. */
+  giveBack: () => Promise<void>;
+}
+
+/** A PostgreSQL database of its own, up to date and empty. */
+async function lentDatabase(): Promise<Lent> {
+  const where = empty.pop() ?? (await madeDatabase());
+  return {
+    where,
+    giveBack: async () => {
+      await ask(where, EMPTYING);
+      empty.push(where);
+    },
+  };
+}
+
+/** The same for as long as a test lasts. */
 export async function newDatabase(): Promise<string> {
-  const url = empty.pop() ?? (await madeDatabase());
-  onTestFinished(async () => {
-    await ask(url, EMPTYING);
-    empty.push(url);
-  });
-  return url;
+  const { where, giveBack } = await lentDatabase();
+  onTestFinished(giveBack);
+  return where;
 }
 
 async function madeDatabase(): Promise<string> {
@@ -72,7 +88,11 @@ async function madeDatabase(): Promise<string> {
   return url.replace('/postgres?', `/${name}?`);
 }
 
-/** Where a test keeps what it keeps. */
+/** Where a test keeps what it keeps: on PostgreSQL until it is given back. */
+export const lent = async (): Promise<Lent> =>
+  ON_POSTGRES ? lentDatabase() : { where: join(folder(), 'table.db'), giveBack: async () => Promise.resolve() };
+
+/** The same for as long as it lasts. */
 export const place = async (): Promise<string> => (ON_POSTGRES ? newDatabase() : join(folder(), 'table.db'));
 
 /** All that is kept there, by table. */
