@@ -22,6 +22,8 @@ const DATABASE = ['test/store/{both,care,many,postgres,restart,together}.test.ts
 const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
 const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
+/** The bot's process, played with over what it keeps there. */
+const PLAYED = ['test/e2e/**/*.test.ts'];
 const onPostgres = binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED);
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
@@ -51,7 +53,7 @@ export default defineConfig({
       project('table', TABLE, DATABASE, { isolate: false }),
       ...(onPostgres
         ? [
-            project('postgres', STORED, [...FILE, ...TABLE_ALONE], {
+            project('postgres', [...STORED, ...PLAYED], [...FILE, ...TABLE_ALONE], {
               isolate: false,
               env: { TEST_STORE: 'postgres' },
               globalSetup: ['test/store/cluster-setup.ts'],

@@ -13,6 +13,7 @@ import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { clone, done, procedureOf, type Json, type SeatId } from '../../src/engine/index.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import type { Lend } from '../play/databases.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
 import { Recorder } from './recorder.ts';
@@ -56,13 +57,15 @@ export class Twin {
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
   private readonly guarded: Guarded;
+  private readonly giveBack: () => Promise<void>;
   private read = 0;
   /** What chance says of how firmly the table declines, as long as it is set. */
   fixed: number | undefined;
 
-  private constructor(guarded: Guarded, store: Store, state: Kept, seed: number) {
+  private constructor(guarded: Guarded, { store, giveBack }: { store: Store; giveBack: () => Promise<void> }, state: Kept, seed: number) {
     this.guarded = guarded;
     this.store = store;
+    this.giveBack = giveBack;
     this.state = state;
     const book = guarded.bookOf(state.options.sets);
     const edition = {
@@ -103,8 +106,9 @@ export class Twin {
   }
 
   /** Lays a game as it stood. */
-  static async open(guarded: Guarded, state: Kept, seed: number): Promise<Twin> {
-    const twin = new Twin(guarded, await openStore(':memory:'), state, seed);
+  static async open(guarded: Guarded, state: Kept, seed: number, lend: Lend): Promise<Twin> {
+    const { where, giveBack } = await lend();
+    const twin = new Twin(guarded, { store: await openStore(where), giveBack }, state, seed);
     await twin.begin();
     return twin;
   }
@@ -135,6 +139,7 @@ export class Twin {
 
   async close(): Promise<void> {
     await this.store.close();
+    await this.giveBack();
   }
 
   async asked(seat: SeatId): Promise<OpenQuestion[]> {

@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { CROWDED, playDisplayed } from '../../scripts/play/displayed.ts';
 import { openEvening } from '../../scripts/play/displayed-host.ts';
+import { elsewhere } from '../store/stored.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 test('A game of six is played to its end with nothing but what is displayed', { timeout: 12 * MINUTE }, async () => {
-  const host = await openEvening({ seed: 11, drawEvery: 60 });
+  const host = await openEvening({ seed: 11, drawEvery: 60, ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status, thread } = await playDisplayed({
     ...host,

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { openStore, type Store, type Write } from '../../src/store/index.ts';
 import { Table, type Edition, type Log, type OpenQuestion, type Think } from '../../src/table/index.ts';
 import { lent } from '../store/stored.ts';
+import { folder } from '../folder.ts';
 import { toy, type ToyState } from './toy.ts';
 
 export { folder } from '../folder.ts';
@@ -73,7 +75,7 @@ export async function room({
   editions = [toy],
   think,
 }: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Promise<Room> {
-  const { where: path, giveBack } = await lent();
+  const { where: path, giveBack } = await lent(join(folder(), 'table.db'));
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
   let left = false;
