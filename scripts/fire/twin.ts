@@ -12,7 +12,7 @@ import { facesOf } from '../../src/discord/faces.ts';
 import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { clone, done, procedureOf, type Json, type SeatId } from '../../src/engine/index.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
+import { isPostgres, openStore, type Store } from '../../src/store/index.ts';
 import type { Lend } from '../play/databases.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
@@ -38,6 +38,15 @@ class Marks {
       },
     );
   }
+}
+
+/**
+ * What goes out goes one after another: which of two messages a database is done with first is chance, and not the same in both games. Of a file
+ * it is not, and there they go as they always do.
+ */
+function oneByOne({ outbox }: Store): void {
+  const { claim } = outbox;
+  outbox.claim = async (now, limit, quiet) => claim(now, Math.min(limit, 1), quiet);
 }
 
 /** One of the two games, at a table of its own. */
@@ -108,7 +117,9 @@ export class Twin {
   /** Lays a game as it stood. */
   static async open(guarded: Guarded, state: Kept, seed: number, lend: Lend): Promise<Twin> {
     const { where, giveBack } = await lend();
-    const twin = new Twin(guarded, { store: await openStore(where), giveBack }, state, seed);
+    const store = await openStore(where);
+    if (isPostgres(where)) oneByOne(store);
+    const twin = new Twin(guarded, { store, giveBack }, state, seed);
     await twin.begin();
     return twin;
   }
@@ -151,6 +162,7 @@ export class Twin {
     for (let left = 1; left;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
+      await this.sender.settled();
       left = (await this.store.outbox.ofGame(this.game)).filter(
         ({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now),
       ).length;
