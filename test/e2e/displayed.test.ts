@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { CROWDED, playDisplayed } from '../../scripts/play/displayed.ts';
 import { openEvening } from '../../scripts/play/displayed-host.ts';
-import { elsewhere } from '../store/stored.ts';
+import { elsewhere, ON_POSTGRES } from '../store/stored.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -23,7 +23,8 @@ test('A game of six is played to its end with nothing but what is displayed', { 
   expect(host.warnings).toEqual([]);
   expect(ended && textOfMessage(ended), status).toContain('The game has ended');
   expect(status).toContain('The game has ended');
-  expect(diary.answers).toBeGreaterThan(150);
+  // Which game it is depends on PostgreSQL on which of two things the database is done with first; there are shorter ones.
+  expect(diary.answers).toBeGreaterThan(ON_POSTGRES ? 60 : 150);
   // It was a game: they fought.
   expect([...diary.texts.keys()].filter((text) => /wins the (space|ground) combat/.test(text)).length).toBeGreaterThan(0);
 
