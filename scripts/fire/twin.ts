@@ -159,13 +159,15 @@ export class Twin {
 
   /** Until nothing is left to be sent now. */
   async send(): Promise<void> {
-    for (let left = 1; left;) {
+    // Twice: what was noted as sent may have something to clear away yet.
+    for (let idle = 0; idle < 2;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
       await this.sender.settled();
-      left = (await this.store.outbox.ofGame(this.game)).filter(
+      const left = (await this.store.outbox.ofGame(this.game)).some(
         ({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now),
-      ).length;
+      );
+      idle = left ? 0 : idle + 1;
     }
     await this.look();
   }

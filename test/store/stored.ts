@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { inject, onTestFinished, test, type TestContext } from 'vitest';
 import { isPostgres } from '../../src/store/index.ts';
-import { Databases, type Lent } from '../../scripts/play/databases.ts';
+import { Databases, type Lend, type Lent } from '../../scripts/play/databases.ts';
 import { contents } from '../discord/contents.ts';
 import { folder } from '../folder.ts';
 
@@ -60,6 +60,9 @@ export const lent = async (file: string): Promise<Lent> =>
 
 /** Where a test keeps what it keeps, for as long as it lasts. */
 export const place = async (): Promise<string> => (ON_POSTGRES ? newDatabase() : join(folder(), 'table.db'));
+
+/** For whoever keeps things in files or in memory by themselves: to have it here instead. */
+export const kept: { lend?: Lend } = ON_POSTGRES ? { lend: async () => databases().lend() } : {};
 
 /** The same where it is not to be a file of whoever is asked. */
 export const elsewhere = async (): Promise<{ where?: string }> => (ON_POSTGRES ? { where: await newDatabase() } : {});
