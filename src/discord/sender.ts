@@ -91,10 +91,7 @@ export class Sender {
   async stop(): Promise<void> {
     this.stopped = true;
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      this.settled(),
-      new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL))),
-    ]);
+    await Promise.race([this.settled(), new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL)))]);
     clearTimeout(timer);
     await this.lanes?.stop(this.underWay.size === 0 && this.unnoted.size === 0);
   }
