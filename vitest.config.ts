@@ -21,8 +21,18 @@ const STORED = ['test/{table,store}/**/*.test.ts'];
 const DATABASE = ['test/store/{both,care,many,postgres,restart,together}.test.ts', 'test/table/move.test.ts'];
 const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
-const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice,veil}.test.ts'];
+const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
+/** The bot's process, played with, killed and searched for secrets: all that can be done over PostgreSQL as over a file. */
+const PLAYED = ['test/e2e/**/*.test.ts', 'test/fire/{kills,kills-third,secrets,secrets-editions}.test.ts'];
+/**
+ * What is done there at every run: on files as well; or in place of them, where others do the like on files: whole games (displayed, second,
+ * third), messages cut short (fire/kills), a kill amid a combat (second-kill).
+ */
+const PLAYED_ON_BOTH = ['test/e2e/faults.test.ts', 'test/fire/secrets.test.ts'];
+const PLAYED_THERE = ['test/e2e/{cut-short,game,third-kill}.test.ts', 'test/fire/kills-third.test.ts'];
 const onPostgres = binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED);
+const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED_THERE];
+const elsewhere = onPostgres ? PLAYED_THERE : [];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 /** What measures how soon the bot answers. */
@@ -51,15 +61,15 @@ export default defineConfig({
       project('table', TABLE, DATABASE, { isolate: false }),
       ...(onPostgres
         ? [
-            project('postgres', STORED, [...FILE, ...TABLE_ALONE], {
+            project('postgres', [...STORED, ...played], [...FILE, ...TABLE_ALONE], {
               isolate: false,
               env: { TEST_STORE: 'postgres' },
               globalSetup: ['test/store/cluster-setup.ts'],
             }),
           ]
         : []),
-      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE], { isolate: false }),
-      project('fire', FIRE, LOAD, { isolate: false }),
+      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE, ...elsewhere], { isolate: false }),
+      project('fire', FIRE, [...LOAD, ...elsewhere], { isolate: false }),
       // By itself, after all others: what it measures is not to be the others.
       project('load', LOAD, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
     ],

@@ -12,7 +12,7 @@ import { generator } from '../src/rehearsal/index.ts';
 import { isPostgres } from '../src/store/index.ts';
 import { rounded, times, type Times } from './bench/times.ts';
 import { Records } from './fire/door.ts';
-import { written } from './fire/prepared.ts';
+import { written } from './play/kept.ts';
 import { binaries, startCluster } from './play/cluster.ts';
 import { temporaryFolder } from './play/process.ts';
 import { answerIn, begin, keepAnswering } from './scale/answering.ts';

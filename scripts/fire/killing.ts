@@ -1,16 +1,18 @@
 import { filterInTurn } from '../../src/discord/in-turn.ts';
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { fingerprint, type Answer } from '../../src/engine/index.ts';
 import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { buttonOf, controlsOf } from '../play/displayed-message.ts';
+import type { Lend } from '../play/databases.ts';
+import { copied, looked, settingsFor } from '../play/kept.ts';
 import { meant } from '../play/meant.ts';
-import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
+import { startBotProcess, temporaryFolder, type BotProcess, type StartOptions } from '../play/process.ts';
 import { Records } from './door.ts';
 import { saidWrong } from './said.ts';
+import { givenBy, inThread, otherThan, type Given, type Played } from './undisturbed.ts';
 import { generator } from '../../src/rehearsal/index.ts';
+import { isPostgres } from '../../src/store/index.ts';
 
 export interface Killed {
   kills: number;
@@ -33,26 +35,13 @@ export interface Killed {
   wrong: string[];
 }
 
-interface Given {
-  user: string;
-  ask: string;
-  answer: Answer;
-}
-
-interface Played {
-  code: string;
-  thread: string;
-  users: string[];
-  given: Given[];
-  /** A copy of the database as it was when the game began. */
-  begun: string;
-}
-
 interface Plan {
   kills: number;
   seed: number;
   games?: number;
   edition?: string;
+  /** Where what the bot keeps lies; left out, in a file. */
+  lend?: Lend;
   tell?: (line: string) => void;
 }
 
@@ -67,6 +56,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
 export async function playUnderKills(plan: Plan): Promise<Killed> {
   const folder = temporaryFolder();
+  const { where, giveBack } = (await plan.lend?.()) ?? { where: join(folder.path, 'custodian.db'), giveBack: async () => {} };
   const below = generator(plan.seed);
   let posted: (() => void)[] = [];
   // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
@@ -77,7 +67,7 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
       if (method === 'POST' && /\/channels\/\d+\/messages$/.test(path)) posted.splice(0).forEach((call) => call());
     },
   });
-  const night = new Night(sandbox, folder.path, below, plan);
+  const night = new Night(sandbox, { folder: folder.path, where }, below, plan);
   const begun = performance.now();
   try {
     await night.open(plan.games ?? 3);
@@ -94,6 +84,7 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
   } finally {
     await night.close();
     await sandbox.close();
+    await giveBack();
     folder.remove();
   }
 }
@@ -101,6 +92,7 @@ export async function playUnderKills(plan: Plan): Promise<Killed> {
 class Night {
   private readonly sandbox: Sandbox;
   private readonly folder: string;
+  private readonly where: string;
   private readonly below: (n: number) => number;
   private readonly tell: (line: string) => void;
   private readonly edition: string;
@@ -123,16 +115,26 @@ class Night {
     wrong: [],
   };
 
-  constructor(sandbox: Sandbox, folder: string, below: (n: number) => number, { tell = () => {}, edition = 'ti4' }: Plan) {
+  constructor(
+    sandbox: Sandbox,
+    { folder, where }: { folder: string; where: string },
+    below: (n: number) => number,
+    { tell = () => {}, edition = 'ti4' }: Plan,
+  ) {
     this.sandbox = sandbox;
     this.folder = folder;
+    this.where = where;
     this.below = below;
     this.tell = tell;
     this.edition = edition;
   }
 
+  private async start(options: StartOptions = {}): Promise<BotProcess> {
+    return startBotProcess(this.folder, this.sandbox.url, { ...options, pixels: true, environment: settingsFor(this.where) });
+  }
+
   async open(games: number): Promise<void> {
-    this.bot = await startBotProcess(this.folder, this.sandbox.url, { pixels: true });
+    this.bot = await this.start();
     this.atOnce = games;
     await this.fill();
   }
@@ -169,26 +171,28 @@ class Night {
     const thread = await host.until(async () => ((await records.table.game(code)).place as { thread: string | null }).thread ?? undefined);
     const begun = join(this.folder, `${code}.db`);
     await this.quiet();
-    copyWhole(records.path, begun);
+    await copied(this.where, begun);
     this.games.push({ code, thread, users: seated.map(([, id]) => id), given: [], begun });
   }
 
   private async look(): Promise<Records> {
-    return (this.records ??= await Records.open(this.folder));
+    return (this.records ??= await Records.at(this.where));
   }
 
   /** Everything that is due has been said. */
   private async quiet(): Promise<void> {
     for (const until = Date.now() + PATIENCE; ;) {
-      const db = new Sqlite(join(this.folder, 'custodian.db'), { readonly: true });
-      const open = db
-        .prepare(
+      const now = Date.now();
+      const open = await looked(this.where, async ({ select }) =>
+        select(
           // A ping waits for as long as its person is at the table, and that somebody has passed for what comes next.
-          `select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= ?
-            and (kind <> 'asked' or due_at <= ?) and (kind <> 'turn' or attempts > 0 or due_at <= ?) order by attempts desc`,
-        )
-        .all(Date.now() + HOUR, Date.now(), Date.now() + HOUR / 2);
-      db.close();
+          `select id, kind, status, attempts, error from outbox where status in ('waiting', 'claimed') and due_at <= $1
+            and (kind <> 'asked' or due_at <= $2) and (kind <> 'turn' or attempts > 0 or due_at <= $3) order by attempts desc`,
+          now + HOUR,
+          now,
+          now + HOUR / 2,
+        ),
+      );
       if (!open.length) return;
       if (Date.now() > until)
         return this.wrong(`The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`);
@@ -275,7 +279,7 @@ class Night {
   /** Started again; now and then killed while it starts. */
   private async restart(): Promise<void> {
     if (this.below(5) === 0) {
-      const early = startBotProcess(this.folder, this.sandbox.url, { killAfter: 200 + this.below(1_200), pixels: true });
+      const early = this.start({ killAfter: 200 + this.below(1_200) });
       await early.then(
         (bot) => bot.kill(),
         () => undefined,
@@ -284,11 +288,13 @@ class Night {
       this.report.starting++;
       this.examine();
     }
-    this.bot = await startBotProcess(this.folder, this.sandbox.url, { pixels: true });
+    this.bot = await this.start();
   }
 
+  /** PostgreSQL vouches for its own. */
   private examine(): void {
-    const db = new Sqlite(join(this.folder, 'custodian.db'));
+    if (isPostgres(this.where)) return;
+    const db = new Sqlite(this.where);
     const sound = db.pragma('integrity_check', { simple: true });
     if (sound !== 'ok') this.wrong(`integrity_check: ${String(sound)}`);
     if ((db.pragma('foreign_key_check') as unknown[]).length) this.wrong('foreign_key_check');
@@ -373,70 +379,21 @@ class Night {
     this.examine();
     const records = await this.look();
     for (const game of this.games) {
-      await this.compare(records, game);
+      const calm = await Records.at(game.begun, () => Date.UTC(2026, 0, 1));
+      for (const what of await otherThan(calm, records, game)) this.wrong(what);
+      await calm.close();
       await this.readThread(records, game);
     }
-  }
-
-  /** The same answers in the same order, in a copy of the beginning that nothing disturbs. */
-  private async compare(records: Records, game: Played): Promise<void> {
-    const there = await givenBy(records, game);
-    if (there !== game.given.length) this.wrong(`Game ${game.code} ends with ${there} answers, not with ${game.given.length}`);
-    const hashes = async (one: Records): Promise<string[]> =>
-      (await one.store.commands.range(game.code, 1, Number.MAX_SAFE_INTEGER)).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
-    const calm = await Records.open(this.folder, `${game.code}.db`, () => Date.UTC(2026, 0, 1));
-    for (const { user, ask, answer } of game.given) {
-      try {
-        await calm.table.answer({ user }, game.code, ask, answer);
-      } catch (error) {
-        this.wrong(`Undisturbed, game ${game.code} does not take an answer it took: ${String(error)}`);
-        break;
-      }
-    }
-    const expected = await hashes(calm);
-    const found = await hashes(records);
-    const differs = expected.findIndex((one, i) => one !== found[i]);
-    if (differs >= 0 || expected.length !== found.length)
-      this.wrong(`Game ${game.code} differs from the undisturbed one at command ${differs + 1}`);
-    const text = (await records.store.games.stateText(game.code)) ?? '';
-    if (fingerprint(text) !== fingerprint((await calm.store.games.stateText(game.code)) ?? ''))
-      this.wrong(`The state of ${game.code} differs from the undisturbed one`);
-    await calm.close();
   }
 
   /** Each message of the thread goes back to one thing that was to be said, and the other way round. */
   private async readThread(records: Records, game: Played): Promise<void> {
     const rows = await records.store.outbox.ofGame(game.code);
-    const bot = (await this.inThread(game)).filter((one) => one.author.bot && !one.ephemeral);
+    const bot = (await inThread(this.sandbox.url, game)).filter((one) => one.author.bot && !one.ephemeral);
     for (const what of saidWrong(rows, bot)) this.wrong(`${game.code}: ${what}`);
     this.report.messages += bot.length;
     this.report.found += rows.filter(({ attempts, messageId }) => attempts > 1 && messageId !== null).length;
   }
-
-  private async inThread(game: Played): Promise<PlayerMessage[]> {
-    const all: PlayerMessage[] = [];
-    for (let before = ''; ;) {
-      const response = await fetch(
-        `${this.sandbox.url}/sandbox/users/${game.users[0]}/channels/${game.thread}/messages?limit=100${before && `&before=${before}`}`,
-      );
-      const page = (await response.json()) as PlayerMessage[];
-      if (!page.length) return all;
-      all.unshift(...page);
-      before = page[0].id;
-    }
-  }
 }
 
 const textOf = (outcome: PlayerOutcome): string => outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
-
-/** How many answers people have given; what nobody has to be asked the table answers by itself. */
-const givenBy = async ({ store }: Records, { code }: Played): Promise<number> =>
-  (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).filter(({ user }) => user !== null).length;
-
-/** A database with what is still in its journal. */
-function copyWhole(from: string, to: string): void {
-  const db = new Sqlite(from);
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  db.close();
-  copyFileSync(from, to);
-}

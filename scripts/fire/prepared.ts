@@ -1,8 +1,6 @@
 import { inTurn } from '../../src/discord/in-turn.ts';
-import Sqlite from 'better-sqlite3';
-import pg from 'pg';
-import { isPostgres } from '../../src/store/index.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
+import { written } from '../play/kept.ts';
 import type { Records } from './door.ts';
 
 /** A game in a thread of its own. */
@@ -41,20 +39,6 @@ export async function prepare(
   // What would be said of their beginning is taken for said.
   await written(records.path, "update outbox set status = 'sent', sent_at = created_at");
   return places;
-}
-
-/** Past everything, in a file or in PostgreSQL. */
-export async function written(where: string, statement: string): Promise<void> {
-  if (!isPostgres(where)) {
-    const db = new Sqlite(where);
-    db.exec(statement);
-    db.close();
-    return;
-  }
-  const client = new pg.Client({ connectionString: where });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 async function newThread(url: string, channel: string, name: string): Promise<string> {

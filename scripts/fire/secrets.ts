@@ -4,8 +4,10 @@
 //   npm run -s fire:secrets -- --games 20 --from 100
 //   npm run -s fire:secrets -- --sets all
 //   npm run -s fire:secrets -- --edition ti3
+//   npm run -s fire:secrets -- --store postgres  over a PostgreSQL that it starts itself
 import { parseArgs } from 'node:util';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { withStore } from '../play/databases.ts';
 import { spy } from './spying.ts';
 import { twins } from './twins.ts';
 import { compare } from './veiled.ts';
@@ -17,31 +19,36 @@ const { values } = parseArgs({
     every: { type: 'string', default: '100' },
     sets: { type: 'string' },
     edition: { type: 'string', default: 'ti4' },
+    store: { type: 'string', default: 'sqlite' },
   },
 });
 const sets = values.sets === 'all' ? SETS.map(({ id }) => id) : values.sets?.split(',');
 const more = { edition: values.edition, ...(sets && { sets }) };
 const sum = { games: 0, answers: 0, texts: 0, megabytes: 0, leaks: 0, compared: 0, windows: 0, bytes: 0, told: 0, differences: 0 };
-for (let i = 0; i < Number(values.games); i++) {
-  const seed = Number(values.from) + i;
-  const players = 3 + (i % 4);
-  const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
-  const spied = await spy({ players, seed, veil, every: Number(values.every), ...more });
-  const seen = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed, ...more });
-  const left = i % 4 ? { bytes: 0, told: 0, differences: [] } : await twins({ players: 3 + ((i / 4) % 4), seed, limit: 400, ...more });
-  sum.games++;
-  sum.answers += spied.answers;
-  sum.texts += spied.texts;
-  sum.megabytes += spied.bytes / 1e6;
-  sum.leaks += spied.leaks.length;
-  sum.compared += seen.compared;
-  sum.windows += seen.windows;
-  sum.bytes += left.bytes;
-  sum.told += left.told;
-  sum.differences += seen.differences.length + left.differences.length;
-  if (sum.games % 10 === 0) console.log(`${sum.games} games, ${sum.answers} answers, ${sum.leaks} leaks, ${sum.differences} differences`);
-  for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5))
-    console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
-}
+await withStore(values.store, async (lend) => {
+  const at = lend && { lend };
+  for (let i = 0; i < Number(values.games); i++) {
+    const seed = Number(values.from) + i;
+    const players = 3 + (i % 4);
+    const veil = (['cards', 'everything', 'nothing'] as const)[i % 3];
+    const spied = await spy({ players, seed, veil, every: Number(values.every), ...more, ...at });
+    const seen = i % 4 ? { compared: 0, windows: 0, differences: [] } : compare({ players: 3 + ((i / 4) % 4), seed, ...more });
+    const left =
+      i % 4 ? { bytes: 0, told: 0, differences: [] } : await twins({ players: 3 + ((i / 4) % 4), seed, limit: 400, ...more, ...at });
+    sum.games++;
+    sum.answers += spied.answers;
+    sum.texts += spied.texts;
+    sum.megabytes += spied.bytes / 1e6;
+    sum.leaks += spied.leaks.length;
+    sum.compared += seen.compared;
+    sum.windows += seen.windows;
+    sum.bytes += left.bytes;
+    sum.told += left.told;
+    sum.differences += seen.differences.length + left.differences.length;
+    if (sum.games % 10 === 0) console.log(`${sum.games} games, ${sum.answers} answers, ${sum.leaks} leaks, ${sum.differences} differences`);
+    for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5))
+      console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
+  }
+});
 console.log(JSON.stringify({ ...sum, megabytes: Math.round(sum.megabytes) }));
 process.exit(sum.leaks + sum.differences > 0 ? 1 : 0);

@@ -13,6 +13,7 @@ import { facesOf } from '../../src/discord/faces.ts';
 import { seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { openStore } from '../../src/store/index.ts';
+import { inMemory, type Lend } from '../play/databases.ts';
 import { Illegal, Table, type Message, type OpenQuestion } from '../../src/table/index.ts';
 import { generator, randomly } from '../../src/rehearsal/index.ts';
 import { bookWithCanaries, canariesIn, type Guarded, type Guarding, type Kept, type Veil } from './guarded/guarded.ts';
@@ -72,12 +73,14 @@ export interface Watch {
   /** Looks at everybody's hand, board and completions after every so many answers. */
   every?: number;
   limit?: number;
+  /** Where what the table keeps lies; left out, in memory. */
+  lend?: Lend;
 }
 
 /** A game in the real table, with what is said in it kept for looking at. */
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
-async function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets }: Watch) {
+async function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets, lend = inMemory }: Watch) {
   const guarded = GUARDED[edition];
   const { book, canaries } = bookWithCanaries(guarded, sets);
   const below = generator(seed);
@@ -85,7 +88,8 @@ async function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets 
   const logged: string[] = [];
   const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
   const log = { info: write, warn: write, error: write };
-  const store = await openStore(':memory:');
+  const { where, giveBack } = await lend();
+  const store = await openStore(where);
   const table = new Table({ store, editions: [guarded.edition(book)], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
   const state = async (): Promise<Kept> => (await table.look(game.id)).state as unknown as Kept;
@@ -109,7 +113,7 @@ async function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets 
   for (const user of users) await table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
   await table.start({ user: users[0] }, game.id);
   const seatsOf = Object.fromEntries((await table.game(game.id)).members.map(({ user, seat }) => [user, seat ?? '']));
-  return { guarded, book, canaries, below, clock, logged, store, table, game, state, now, sight, context, users, seatsOf };
+  return { guarded, book, canaries, below, clock, logged, store, giveBack, table, game, state, now, sight, context, users, seatsOf };
 }
 
 /** Pictures are not drawn: what they are drawn from is searched instead. */
@@ -246,7 +250,7 @@ const fromOf = (user: string): From => ({ caller: { user }, name: 'Player', guil
 export async function spy(watch: Watch): Promise<Spied> {
   const { every = 12, limit = 6000 } = watch;
   const scene = await openScene(watch);
-  const { table, game, users, below, state, store } = scene;
+  const { table, game, users, below, state, store, giveBack } = scene;
   const search = new Search(scene);
   const { found } = search;
   await search.gather();
@@ -264,6 +268,7 @@ export async function spy(watch: Watch): Promise<Spied> {
     if (found.answers % every === 0) await search.everything();
   }
   await store.close();
+  await giveBack();
   return found;
 }
 

@@ -12,7 +12,8 @@ import { facesOf } from '../../src/discord/faces.ts';
 import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { clone, done, procedureOf, type Json, type SeatId } from '../../src/engine/index.ts';
-import { openStore, type Store } from '../../src/store/index.ts';
+import { isPostgres, openStore, type Store } from '../../src/store/index.ts';
+import type { Lend } from '../play/databases.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
 import { Recorder } from './recorder.ts';
@@ -39,6 +40,15 @@ class Marks {
   }
 }
 
+/**
+ * What goes out goes one after another: which of two messages a database is done with first is chance, and not the same in both games. Of a file
+ * it is not, and there they go as they always do.
+ */
+function oneByOne({ outbox }: Store): void {
+  const { claim } = outbox;
+  outbox.claim = async (now, limit, quiet) => claim(now, Math.min(limit, 1), quiet);
+}
+
 /** One of the two games, at a table of its own. */
 export class Twin {
   now = Date.UTC(2026, 0, 13, 12);
@@ -56,13 +66,15 @@ export class Twin {
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
   private readonly guarded: Guarded;
+  private readonly giveBack: () => Promise<void>;
   private read = 0;
   /** What chance says of how firmly the table declines, as long as it is set. */
   fixed: number | undefined;
 
-  private constructor(guarded: Guarded, store: Store, state: Kept, seed: number) {
+  private constructor(guarded: Guarded, { store, giveBack }: { store: Store; giveBack: () => Promise<void> }, state: Kept, seed: number) {
     this.guarded = guarded;
     this.store = store;
+    this.giveBack = giveBack;
     this.state = state;
     const book = guarded.bookOf(state.options.sets);
     const edition = {
@@ -103,8 +115,11 @@ export class Twin {
   }
 
   /** Lays a game as it stood. */
-  static async open(guarded: Guarded, state: Kept, seed: number): Promise<Twin> {
-    const twin = new Twin(guarded, await openStore(':memory:'), state, seed);
+  static async open(guarded: Guarded, state: Kept, seed: number, lend: Lend): Promise<Twin> {
+    const { where, giveBack } = await lend();
+    const store = await openStore(where);
+    if (isPostgres(where)) oneByOne(store);
+    const twin = new Twin(guarded, { store, giveBack }, state, seed);
     await twin.begin();
     return twin;
   }
@@ -135,6 +150,7 @@ export class Twin {
 
   async close(): Promise<void> {
     await this.store.close();
+    await this.giveBack();
   }
 
   async asked(seat: SeatId): Promise<OpenQuestion[]> {
@@ -143,12 +159,15 @@ export class Twin {
 
   /** Until nothing is left to be sent now. */
   async send(): Promise<void> {
-    for (let left = 1; left;) {
+    // Twice: what was noted as sent may have something to clear away yet.
+    for (let idle = 0; idle < 2;) {
       this.sender.wake();
       for (let i = 0; i < 6; i++) await new Promise((resolve) => setImmediate(resolve));
-      left = (await this.store.outbox.ofGame(this.game)).filter(
+      await this.sender.settled();
+      const left = (await this.store.outbox.ofGame(this.game)).some(
         ({ status, dueAt }) => status === 'claimed' || (status === 'waiting' && dueAt <= this.now),
-      ).length;
+      );
+      idle = left ? 0 : idle + 1;
     }
     await this.look();
   }

@@ -6,6 +6,7 @@ import { ANY_MOMENT } from '../../src/kit/orders.ts';
 import type { OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Kept, Veil } from './guarded/guarded.ts';
 import { GUARDED } from './guarded/index.ts';
+import { inMemory, type Lend } from '../play/databases.ts';
 import { Twin } from './twin.ts';
 import { generator, playOut, randomly } from '../../src/rehearsal/index.ts';
 
@@ -90,16 +91,26 @@ interface Wish {
   veil?: Veil;
   sets?: readonly string[];
   limit?: number;
+  /** Where what the tables keep lies; left out, in memory. */
+  lend?: Lend;
 }
 
 /** Plays both at random until what happens can no longer be the same, and gives back where they looked different to anybody else. */
-export async function twins({ players, seed, edition = 'ti4', veil = 'everything', limit = 120, sets }: Wish): Promise<Compared> {
+export async function twins({
+  players,
+  seed,
+  edition = 'ti4',
+  veil = 'everything',
+  limit = 120,
+  sets,
+  lend = inMemory,
+}: Wish): Promise<Compared> {
   const guarded = GUARDED[edition];
   const state = begun(guarded, players, seed, veil, sets);
   const below = generator(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner, guarded.answering);
-  const pair = [await Twin.open(guarded, state, seed), await Twin.open(guarded, otherHand(guarded, state, owner), seed)];
+  const pair = [await Twin.open(guarded, state, seed, lend), await Twin.open(guarded, otherHand(guarded, state, owner), seed, lend)];
   const found: Compared = { answers: 0, messages: 0, bytes: 0, told: 0, orders: 0, differences: [] };
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { sweep } from '../../src/clock/index.ts';
 import { startBot, type Face } from '../../src/discord/index.ts';
 import { EDITIONS, loadEditions } from '../../src/editions/index.ts';
@@ -10,6 +9,7 @@ import { startSandbox } from '../../src/sandbox/server.ts';
 import { openStore } from '../../src/store/index.ts';
 import { Table, type Log, type UserId } from '../../src/table/index.ts';
 import { fromSeed } from '../from-seed.ts';
+import { lookInto, type Kept } from './kept.ts';
 
 /** The bot at a local table, with a clock that the host turns. */
 export interface Host {
@@ -38,16 +38,18 @@ interface Opening {
   drawEvery?: number;
   port?: number;
   edition?: string;
+  /** A new database on PostgreSQL, in place of a file. */
+  where?: string;
 }
 
 /**
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
  * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
  */
-export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0, edition: id = 'ti4' }: Opening): Promise<Host> {
+export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0, edition: id = 'ti4', where }: Opening): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
-  const file = join(folder, 'table.db');
+  const file = where ?? join(folder, 'table.db');
   const sandbox = await startSandbox({ port, acknowledgeWithinMs: 20_000 });
   const store = await openStore(file);
   const random = fromSeed(seed);
@@ -62,7 +64,7 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0,
     { table, faces: [sparing(face, drawEvery, pictures)], clock, log },
     { token: 'a.bot.token', api: `${sandbox.url}/api` },
   );
-  const reader = new Sqlite(file, { readonly: true });
+  const reader = await lookInto(file);
   const settle = settling(reader, clock);
   return {
     url: sandbox.url,
@@ -85,7 +87,7 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0,
     },
     days: () => (now - NOON) / 86_400_000,
     close: async () => {
-      reader.close();
+      await reader.close();
       await bot.stop();
       await sandbox.close();
       await store.close();
@@ -104,10 +106,11 @@ function noting(warnings: string[]): Log {
 }
 
 /** Waits until everything that is due has been said. */
-function settling(reader: Sqlite.Database, clock: () => number): () => Promise<void> {
-  const underWay = reader.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ? limit 1");
+function settling({ select }: Kept, clock: () => number): () => Promise<void> {
+  const underWay = async (): Promise<boolean> =>
+    (await select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", clock())).length > 0;
   return async () => {
-    for (const until = Date.now() + 20_000; underWay.get(clock()) !== undefined;) {
+    for (const until = Date.now() + 20_000; await underWay();) {
       if (Date.now() > until) throw new Error('The outbox does not get empty.');
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

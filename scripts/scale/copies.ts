@@ -1,5 +1,5 @@
 import { isPostgres, SHAPES, type Shape } from '../../src/store/index.ts';
-import { written } from '../fire/prepared.ts';
+import { written } from '../play/kept.ts';
 
 /** What is of one game alone, and copied with it. */
 const COPIED = SHAPES.filter(({ name, columns }) => name === 'games' || (columns.includes('game') && !['lanes', 'errands'].includes(name)));

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { buttonOf } from '../play/displayed-message.ts';
+import { settingsFor } from '../play/kept.ts';
 import { startBotProcess, temporaryFolder } from '../play/process.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { seated } from './seated.ts';
@@ -24,8 +26,16 @@ async function byForm(finger: Finger, situation: Situation, marks: Marks | undef
   if (!message.content.startsWith('✅ Done')) throw new Error(`The form was not taken: ${message.content}`);
 }
 
-/** The table of taps, each action done twice by somebody who sees nothing but the stand-in for Discord. */
-export async function countTaps({ seed, wishes }: { seed: string; wishes: number }): Promise<{ actions: Counted[]; wishes: number[] }> {
+/** The table of taps, each action done twice by somebody who sees nothing but the stand-in for Discord. `where`: a new database on PostgreSQL, in place of a file. */
+export async function countTaps({
+  seed,
+  wishes,
+  where,
+}: {
+  seed: string;
+  wishes: number;
+  where?: string;
+}): Promise<{ actions: Counted[]; wishes: number[] }> {
   const found = situations([...ACTIONS.map(({ wanted }) => wanted), ...wished(wishes)], seed);
   const jobs = [
     ...ACTIONS.flatMap((action) => [false, true].map((differently) => ({ action, differently, situation: at(found, action.name) }))),
@@ -34,11 +44,12 @@ export async function countTaps({ seed, wishes }: { seed: string; wishes: number
   // Nobody organises as many games as that.
   const sandbox = await startSandbox({ people: jobs.map((_job, i) => `Ann ${i + 1}`), acknowledgeWithinMs: 20_000 });
   const folder = temporaryFolder();
+  const database = where ?? join(folder.path, 'custodian.db');
   try {
     const users = Object.values(sandbox.people);
     const situated = jobs.map(({ situation }) => situation);
-    const places = await seated(folder.path, sandbox, users, situated);
-    const bot = await startBotProcess(folder.path, sandbox.url, { pixels: true });
+    const places = await seated(database, sandbox, users, situated);
+    const bot = await startBotProcess(folder.path, sandbox.url, { pixels: true, environment: settingsFor(database) });
     try {
       const done: { action: Action | undefined; differently: boolean; taps: number; questions: number }[] = [];
       for (const [i, { action, differently, situation }] of jobs.entries()) {

@@ -1,14 +1,14 @@
-import Sqlite from 'better-sqlite3';
 import { fingerprint } from '../../src/engine/index.ts';
 import type { Sandbox } from '../../src/sandbox/server.ts';
 import { Records } from '../fire/door.ts';
 import { prepare, type Place } from '../fire/prepared.ts';
+import { looked, written } from '../play/kept.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { PLAYERS, type Situation } from './situations.ts';
 
 /** A game for each situation, in a thread of its own: one person in the seat that is asked, practice players in the others. */
-export async function seated(folder: string, sandbox: Sandbox, users: readonly string[], list: readonly Situation[]): Promise<Place[]> {
-  const before = await Records.open(folder);
+export async function seated(where: string, sandbox: Sandbox, users: readonly string[], list: readonly Situation[]): Promise<Place[]> {
+  const before = await Records.at(where);
   const places = await prepare(
     sandbox,
     before,
@@ -22,9 +22,7 @@ export async function seated(folder: string, sandbox: Sandbox, users: readonly s
     await before.table.seatPractice({ user }, code, undefined, PLAYERS - 1);
     await before.table.start({ user }, code);
   }
-  const { path } = before;
   await before.close();
-  const db = new Sqlite(path);
   for (const [
     i,
     {
@@ -32,12 +30,11 @@ export async function seated(folder: string, sandbox: Sandbox, users: readonly s
       users: [user],
     },
   ] of places.entries())
-    put(db, code, user, list[i]);
-  db.exec("update outbox set status = 'sent', sent_at = created_at");
-  db.close();
+    await put(where, code, user, list[i]);
+  await written(where, "update outbox set status = 'sent', sent_at = created_at");
   // Whatever is done has the table look at what is asked now.
   // What is drawn is drawn anew: the marks of messages are all different.
-  const after = await Records.open(folder, undefined, undefined, generator(2));
+  const after = await Records.at(where, undefined, generator(2));
   for (const {
     code,
     users: [user],
@@ -48,19 +45,23 @@ export async function seated(folder: string, sandbox: Sandbox, users: readonly s
 }
 
 /** Lays the table as it stands in the situation. */
-function put(db: Sqlite.Database, code: string, user: string, { state, seat }: Situation): void {
+async function put(where: string, code: string, user: string, { state, seat }: Situation): Promise<void> {
   const text = JSON.stringify(state);
-  const own = (db.prepare('select seat from members where game = ? and user = ?').get(code, user) as { seat: string }).seat;
-  if (own !== seat) {
-    db.prepare("update members set seat = 'moving' where game = ? and seat = ?").run(code, seat);
-    db.prepare('update members set seat = ? where game = ? and seat = ?').run(seat, code, own);
-    db.prepare("update members set seat = ? where game = ? and seat = 'moving'").run(own, code);
-  }
-  db.prepare('update games set state = ? where id = ?').run(text, code);
-  db.prepare('update commands set hash = ? where game = ? and number = (select head from games where id = ?)').run(
-    fingerprint(text),
-    code,
-    code,
+  const [{ seat: own }] = await looked(where, async ({ select }) =>
+    select<{ seat: string }>('select seat from members where game = $1 and "user" = $2', code, user),
   );
-  db.prepare('delete from asks where game = ?').run(code);
+  const moves = [
+    ["update members set seat = 'moving' where game = $1 and seat = $2", code, seat],
+    ['update members set seat = $3 where game = $1 and seat = $2', code, own, seat],
+    ["update members set seat = $2 where game = $1 and seat = 'moving'", code, own],
+  ];
+  if (own !== seat) for (const [statement, ...values] of moves) await written(where, statement, ...values);
+  await written(where, 'update games set state = $2 where id = $1', code, text);
+  await written(
+    where,
+    'update commands set hash = $2 where game = $1 and number = (select head from games where id = $1)',
+    code,
+    fingerprint(text),
+  );
+  await written(where, 'delete from asks where game = $1', code);
 }

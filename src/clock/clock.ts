@@ -7,6 +7,8 @@ const MINUTE = 60_000;
 const AWAY = 2 * MINUTE;
 /** So often whoever shares the work looks for what others have brought about, in ms. */
 const POLL = 5_000;
+/** On stopping, what is under way is waited for so long, in ms: the bot has what it is saying to finish after that. */
+const FAREWELL = 2_000;
 
 /** All that time brings about, up to `now` (ms since 1970). Keeps nothing: what was done is in the database. */
 export async function sweep(table: Table, now: number): Promise<{ closed: number; reminded: number }> {
@@ -40,18 +42,35 @@ function catchingUp(table: Table, now: () => number): { caughtUp: () => Promise<
   };
 }
 
+/** Whoever stops the clock puts the database away next: what has begun is waited for, and nothing more begins. */
+function guarding(log: Log): { guarded: (body: () => Promise<void>) => Promise<void>; ended: () => Promise<void> } {
+  const underWay = new Set<Promise<void>>();
+  let over = false;
+  return {
+    guarded: async (body) => {
+      if (over) return;
+      const begun = body().catch((error: unknown) => {
+        // Already in the log under its code; the next minute tries again.
+        if (!(error instanceof Unexpected)) log.error({ err: error }, 'The clock stumbled');
+      });
+      underWay.add(begun);
+      await begun;
+      underWay.delete(begun);
+    },
+    ended: async () => {
+      over = true;
+      let patience: NodeJS.Timeout | undefined;
+      await Promise.race([Promise.all(underWay), new Promise((resolve) => (patience = setTimeout(resolve, FAREWELL)))]);
+      clearTimeout(patience);
+    },
+  };
+}
+
 /** Sweeps every minute, and to the millisecond when the table is to answer for somebody. */
 export function startClock(table: Table, log: Log, now: () => number = Date.now): Clock {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  const guarded = async (body: () => Promise<void>): Promise<void> => {
-    try {
-      await body();
-    } catch (error) {
-      // Already in the log under its code; the next minute tries again.
-      if (!(error instanceof Unexpected)) log.error({ err: error }, 'The clock stumbled');
-    }
-  };
+  const { guarded, ended } = guarding(log);
   const missed = catchingUp(table, now);
   // At full minutes only, the table's own answers would stand out among people's; and practice players do not let people wait.
   let winding = 0;
@@ -103,7 +122,9 @@ export function startClock(table: Table, log: Log, now: () => number = Date.now)
       deaf?.();
       clearTimeout(timer);
       clearTimeout(reminding);
+      const over = ended();
       for (const job of jobs) await job.destroy();
+      await over;
     },
   };
 }

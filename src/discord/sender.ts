@@ -91,12 +91,15 @@ export class Sender {
   async stop(): Promise<void> {
     this.stopped = true;
     let timer: NodeJS.Timeout | undefined;
-    await Promise.race([
-      this.claiming.then(() => Promise.all(this.underWay.values())),
-      new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL))),
-    ]);
+    await Promise.race([this.settled(), new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL)))]);
     clearTimeout(timer);
     await this.lanes?.stop(this.underWay.size === 0 && this.unnoted.size === 0);
+  }
+
+  /** When nothing that has been taken up is under way any more. */
+  async settled(): Promise<void> {
+    await this.claiming;
+    await Promise.all(this.underWay.values());
   }
 
   /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */

@@ -137,3 +137,29 @@ test('What was opened while the clock was ahead is set right every minute, befor
     vi.useRealTimers();
   }
 });
+
+test('Told to stop, the clock waits for what it has begun, and begins nothing more: the database may be put away then', async () => {
+  const done: string[] = [];
+  let found: () => void = () => undefined;
+  const table = {
+    spreadMissed: async () => Promise.resolve(),
+    setRight: async () => {
+      done.push('begun');
+      await new Promise<void>((resolve) => (found = resolve));
+      done.push('ended');
+    },
+    nextDue: async () => Promise.resolve(void done.push('looked')),
+    closeDue: async () => Promise.resolve(done.push('answered')),
+    remindSome: async () => Promise.resolve(void done.push('reminded')),
+    onChange: () => () => undefined,
+  };
+  const clock = startClock(table as never, { info: () => {}, warn: () => {}, error: () => {} });
+  await vi.waitUntil(() => done.includes('begun'));
+  const stopping = clock.stop().then(() => done.push('stopped'));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['begun']);
+  found();
+  await stopping;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(done).toEqual(['begun', 'ended', 'stopped']);
+});

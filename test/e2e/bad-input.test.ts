@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SandboxPlayer, type PlayerOutcome } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { buttonOf, controlsOf, textOfMessage } from '../../scripts/play/displayed-message.ts';
+import { onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
 import { promptOf, textOf, type Person } from './person.ts';
 import { startInVain, temporaryFolder } from '../../scripts/play/process.ts';
@@ -30,7 +31,7 @@ afterAll(() => evening.close());
 
 /** The act is refused in a sentence that only the one who acted sees, and changes nothing. */
 async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promise<void> {
-  const before = evening.snapshot(game);
+  const before = await evening.snapshot(game);
   const outcome = await act();
   const answer = outcome.follow_ups.at(-1) ?? outcome.message;
   expect(answer?.ephemeral, textOf(outcome)).toBe(true);
@@ -40,7 +41,7 @@ async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
   expect(sentence.length).toBeLessThan(320);
   // Below the refusal there may be what is asked instead.
   expect(more.length === 0 || outcome.kind === 'update' || more[0] === '' || /^Nothing waits/.test(more[0]), textOf(outcome)).toBe(true);
-  expect(evening.snapshot(game)).toBe(before);
+  expect(await evening.snapshot(game)).toBe(before);
 }
 
 const LONG = 'x'.repeat(5_000);
@@ -123,9 +124,9 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   const copy = await person.question();
   if (!copy) throw new Error('The question is not shown again');
   const [first, second] = controlsOf(shown).filter(({ kind }) => kind === 'button');
-  const before = evening.head(game);
+  const before = await evening.head(game);
   await Promise.all([person.client.press(shown, first.handle), person.client.press(shown, first.handle)]);
-  expect(evening.head(game)).toBe(before + 1);
+  expect(await evening.head(game)).toBe(before + 1);
   await refused(() => person.client.press(copy, second.handle), /^That question is no longer open\.$/);
   await refused(() => person.client.command('strategy choose', { card: 'imperial' }), /^You cannot do that just now\./);
 });
@@ -147,20 +148,23 @@ test('What does not exist is not found, however long its name', async () => {
     await refused(() => ann.client.command('help', { about: name }), /nothing called|several things/);
   }
   await refused(
-    () => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '000', count: '400' }),
+    async () => ann.client.command('repair units', { seat: await evening.seatOf(game, ann), unit: 'cruiser', place: '000', count: '400' }),
     /not so many/,
   );
   await refused(
-    () => ann.client.command('repair units', { seat: evening.seatOf(game, ann), unit: 'cruiser', place: '999', count: '1' }),
+    async () => ann.client.command('repair units', { seat: await evening.seatOf(game, ann), unit: 'cruiser', place: '999', count: '1' }),
     /no such system/,
   );
-  await refused(() => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '9' }), /organiser/);
+  await refused(
+    async () => bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '9' }),
+    /organiser/,
+  );
   await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
   await refused(() => ann.client.command('vote for', { outcome: 'for' }), /^You cannot do that just now\./);
 });
 
 test('One’s own request is for others to agree to, and only while it is open', async () => {
-  await ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
+  await ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
   const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined, { timeoutMs: 120_000 });
   await refused(() => ann.client.press(asked, 'I agree'), /^The others have to agree\.$/);
   await refused(() => dan.press(asked, 'I agree'), /consent is not needed/);
@@ -229,7 +233,8 @@ test('Started with a wrong setting, it stops with one sentence that names it', a
   folder.remove();
 });
 
-test('A database that cannot be used stops it with one sentence', async () => {
+// Of PostgreSQL that is said in test/store/postgres.test.ts.
+onFile('A database that cannot be used stops it with one sentence', async () => {
   const folder = temporaryFolder();
   const file = join(folder.path, 'newer.db');
   const db = new Sqlite(file);

@@ -27,14 +27,14 @@ async function begin(): Promise<void> {
   await evening.allSaid();
 }
 
-const seats = (): Record<string, string> => ({ ann: evening.seatOf(game, ann), bob: evening.seatOf(game, bob) });
+const seats = async (): Promise<Record<string, string>> => ({ ann: await evening.seatOf(game, ann), bob: await evening.seatOf(game, bob) });
 
 /** What is asked for comes to nothing: nobody sits, organises or scores otherwise than before. */
 async function nothing(act: () => Promise<PlayerOutcome>, words: RegExp): Promise<void> {
-  const before = seats();
+  const before = await seats();
   expect(textOf(await act())).toMatch(words);
   await evening.allSaid();
-  expect(seats()).toEqual(before);
+  expect(await seats()).toEqual(before);
 }
 
 /** Somebody presses a button of the newest message that has it, which says this; an older one stands there with its buttons until all is said. */
@@ -47,15 +47,15 @@ async function press(person: Person, about: RegExp, label: string): Promise<stri
 test('Of two people one does not make themselves the organiser while the other is there, nor put a program in their seat', async () => {
   await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
   await nothing(() => bob.client.command('game takeover'), /a week after that/);
-  await nothing(() => bob.client.command('game seat bot', { seat: evening.seatOf(game, ann) }), /^Only the organiser/);
+  await nothing(async () => bob.client.command('game seat bot', { seat: await evening.seatOf(game, ann) }), /^Only the organiser/);
   await nothing(
-    () => bob.client.command('repair count', { seat: evening.seatOf(game, bob), what: 'points', count: '10' }),
+    async () => bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '10' }),
     /^Only the organiser/,
   );
   expect(await press(ann, /in place of/, 'No')).toBe('You have said no; nothing is changed.');
   // Nor does the organiser correct the game in their own favour.
   await nothing(
-    () => ann.client.command('repair count', { seat: evening.seatOf(game, ann), what: 'points', count: '10' }),
+    async () => ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'points', count: '10' }),
     /^The other players are asked\./,
   );
   await nothing(() => ann.client.command('game status'), /Points/);
@@ -63,7 +63,7 @@ test('Of two people one does not make themselves the organiser while the other i
 });
 
 test("The organiser takes nobody's seat who is there, and gives it to nobody", async () => {
-  const { bob: seat } = seats();
+  const { bob: seat } = await seats();
   await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
   expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
   await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^Whoever sits there is asked/);
@@ -79,7 +79,7 @@ test("The organiser takes nobody's seat who is there, and gives it to nobody", a
 test('Whoever has given up a seat looks at no other hand of the game, and comes back to their own', async () => {
   // Of one game somebody asks the others in vain so often only, and Ann has.
   await begin();
-  const { ann: own, bob: seat } = seats();
+  const { ann: own, bob: seat } = await seats();
   await ann.client.command('game leave');
   expect(textOf(await ann.client.command('game replace', { seat, player: 'Ann' }))).toMatch(
     /^They have held another seat of this game, and know what it holds/,
@@ -91,10 +91,10 @@ test('Whoever has given up a seat looks at no other hand of the game, and comes 
   );
   expect(await press(dan, /offers you the seat/, 'No')).toBe('You have said no; nothing is changed.');
   expect(textOf(await ann.client.command('game join'))).toBe('You are back on your seat.');
-  expect(seats()).toEqual({ ann: own, bob: seat });
+  expect(await seats()).toEqual({ ann: own, bob: seat });
   await ann.client.command('game leave');
   await ann.client.command('game replace', { seat: own, player: 'Dan' });
   expect(await press(dan, /offers you the seat/, 'Take the seat')).toMatch(/^The seat is yours\./);
-  expect(evening.seatOf(game, dan)).toBe(own);
+  expect(await evening.seatOf(game, dan)).toBe(own);
   expect(textOf(await ann.client.command('game join', { game }))).toBe('Somebody else has your seat now.');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Records } from '../../scripts/fire/door.ts';
+import type { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { meant } from '../../scripts/play/meant.ts';
 import { buttonOf } from '../../scripts/play/displayed-message.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   game = await evening.createGame({ veil: 'nothing' });
   for (const one of evening.people.slice(1)) await one.client.command('game join', { game });
   await evening.people[0].client.command('game start', { game });
-  records = await Records.open(evening.folder.path);
+  records = await evening.records();
   await evening.allSaid();
 });
 afterAll(async () => {
@@ -42,15 +42,16 @@ const idOf = ({ responseBody }: RecordedRequest): string => (responseBody as { i
 
 /** So much may wait to be said while people play on: the panel stands below all of it. */
 const BEHIND = 3;
-const keepsUp = (): boolean =>
-  evening.outbox(game).filter(({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= Date.now()).length <= BEHIND;
+const keepsUp = async (): Promise<boolean> =>
+  (await evening.outbox(game)).filter(({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= Date.now()).length <=
+  BEHIND;
 
 /** Whoever is asked answers, until something has come about; a bot that has just been killed answers nobody. */
 async function playUntil(over: () => boolean): Promise<void> {
   let last: unknown;
   for (let given = 0; !over(); given++) {
     if (given > 400) throw new Error(`It has not come about. ${JSON.stringify(last)}`);
-    const found = await eventually(async () => (over() ? 'over' : keepsUp() ? await next() : undefined), 60_000);
+    const found = await eventually(async () => (over() ? 'over' : (await keepsUp()) ? await next() : undefined), 60_000);
     if (found === 'over') return;
     const { person, text } = found;
     last = await person.client
@@ -97,12 +98,12 @@ async function killedAt(fits: (entry: RecordedRequest) => boolean): Promise<Reco
 test('A message without buttons, posted and not noted when the program was killed, is found by its mark and said once', async () => {
   for (let kill = 0; kill < 2; kill++) {
     const posted = idOf(await killedAt(isChapter));
-    expect(evening.outbox(game).filter(({ kind, status }) => kind !== 'waiting' && status === 'claimed')).not.toEqual([]);
-    expect(evening.outbox(game).map(({ messageId }) => messageId)).not.toContain(posted);
+    expect((await evening.outbox(game)).filter(({ kind, status }) => kind !== 'waiting' && status === 'claimed')).not.toEqual([]);
+    expect((await evening.outbox(game)).map(({ messageId }) => messageId)).not.toContain(posted);
     await restart();
     await saidOnce();
     // It may tell of earlier things as well.
-    const told = evening.outbox(game).filter(({ messageId }) => messageId === posted);
+    const told = (await evening.outbox(game)).filter(({ messageId }) => messageId === posted);
     expect(Math.max(...told.map(({ attempts }) => attempts))).toBeGreaterThan(1);
   }
 });

@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { CROWDED, playDisplayed } from '../../scripts/play/displayed.ts';
 import { openEvening } from '../../scripts/play/displayed-host.ts';
+import { elsewhere, ON_POSTGRES } from '../store/stored.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 test('A game of six is played to its end with nothing but what is displayed', { timeout: 12 * MINUTE }, async () => {
-  const host = await openEvening({ seed: 11, drawEvery: 60 });
+  const host = await openEvening({ seed: 11, drawEvery: 60, ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status, thread } = await playDisplayed({
     ...host,
@@ -22,7 +23,8 @@ test('A game of six is played to its end with nothing but what is displayed', { 
   expect(host.warnings).toEqual([]);
   expect(ended && textOfMessage(ended), status).toContain('The game has ended');
   expect(status).toContain('The game has ended');
-  expect(diary.answers).toBeGreaterThan(150);
+  // Which game it is depends on PostgreSQL on which of two things the database is done with first; there are shorter ones.
+  expect(diary.answers).toBeGreaterThan(ON_POSTGRES ? 60 : 150);
   // It was a game: they fought.
   expect([...diary.texts.keys()].filter((text) => /wins the (space|ground) combat/.test(text)).length).toBeGreaterThan(0);
 

@@ -12,6 +12,8 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { eventually } from '../sandbox/table.ts';
+import { lent } from '../store/stored.ts';
+import type { Lent } from '../../scripts/play/databases.ts';
 import { fromSeed } from '../table/room.ts';
 import { listed } from '../table/toy-face.ts';
 import { Person, textOf } from './person.ts';
@@ -19,6 +21,7 @@ import { Person, textOf } from './person.ts';
 const HOUR = 3_600_000;
 const folder = temporaryFolder();
 let sandbox: Sandbox;
+let database: Lent;
 let store: Store;
 let table: Table;
 let bot: Bot;
@@ -29,7 +32,8 @@ const games: Record<'toy' | 'ti4', { game: string; thread: string }> = {} as nev
 
 beforeAll(async () => {
   sandbox = await startSandbox({ people: ['Ann', 'Bob', 'Cleo'], acknowledgeWithinMs: 20_000 });
-  store = await openStore(join(folder.path, 'table.db'));
+  database = await lent(join(folder.path, 'table.db'));
+  store = await openStore(database.where);
   const quiet = (): void => {};
   const log = { info: quiet, warn: quiet, error: (about: object) => console.error(about) };
   const listing = { ...EDITIONS, toy: listed };
@@ -46,6 +50,7 @@ afterAll(async () => {
   await bot.stop();
   await sandbox.close();
   await store.close();
+  await database.giveBack();
   folder.remove();
 });
 

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import type { PlayerMessage } from '../../src/sandbox/player.ts';
 import { startSandbox, type RecordedRequest, type Sandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
 import { buttonOf, waitingIn } from '../../scripts/play/displayed-message.ts';
+import { Records } from '../../scripts/fire/door.ts';
+import { looked, settingsFor, type Kept } from '../../scripts/play/kept.ts';
+import { lent } from '../store/stored.ts';
+import type { Lent } from '../../scripts/play/databases.ts';
 import { Person, textOf } from './person.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../../scripts/play/process.ts';
 
@@ -22,7 +25,7 @@ export interface Sent {
   sentAt: number | null;
 }
 
-interface Kept {
+interface State {
   systems: Record<string, { position: string | null }>;
   seats: Record<string, { home: string; tradeGoods: number; actionCards: string[]; secretObjectives: string[] }>;
   decks: Record<'action' | 'secret', { draw: string[]; discard: string[] }>;
@@ -38,25 +41,31 @@ interface Posting {
 export class Evening {
   readonly sandbox: Sandbox;
   readonly folder: { path: string; remove: () => void };
+  /** Of its database: a file in its folder, or `postgres://...`. */
+  readonly where: string;
   readonly recorded: RecordedRequest[];
   readonly people: Person[];
   private readonly posted: Posting[];
   bot: BotProcess;
   thread = '';
   /** Called with every question that is put to somebody. */
-  watched: (person: Person, shown: PlayerMessage) => void = () => {};
+  watched: (person: Person, shown: PlayerMessage) => void | Promise<void> = () => {};
 
   private readonly start: () => Promise<BotProcess>;
+  private readonly giveBack: () => Promise<void>;
 
   private constructor(
     sandbox: Sandbox,
     folder: Evening['folder'],
+    { where, giveBack }: Lent,
     recorded: RecordedRequest[],
     posted: Posting[],
     start: () => Promise<BotProcess>,
     bot: BotProcess,
   ) {
     this.start = start;
+    this.where = where;
+    this.giveBack = giveBack;
     this.sandbox = sandbox;
     this.folder = folder;
     this.recorded = recorded;
@@ -87,13 +96,17 @@ export class Evening {
       },
     });
     const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
+    const database = await lent(join(folder.path, 'custodian.db'));
     // Another draw at each start: marks by which messages are told apart are drawn, too.
     let starts = 0;
-    const start = (): Promise<BotProcess> => startBotProcess(folder.path, sandbox.url, { pixels: !pictures, chance: ++starts });
+    const environment = settingsFor(database.where);
+    const start = (): Promise<BotProcess> =>
+      startBotProcess(folder.path, sandbox.url, { pixels: !pictures, chance: ++starts, environment });
     try {
-      return new Evening(sandbox, folder, recorded, posted, start, await start());
+      return new Evening(sandbox, folder, database, recorded, posted, start, await start());
     } catch (error) {
       await sandbox.close();
+      await database.giveBack();
       throw error;
     }
   }
@@ -101,6 +114,7 @@ export class Evening {
   async close(): Promise<void> {
     await this.bot.stop();
     await this.sandbox.close();
+    await this.giveBack();
     this.folder.remove();
   }
 
@@ -125,78 +139,74 @@ export class Evening {
     return code;
   }
 
-  private look<T>(read: (db: Sqlite.Database) => T): T {
-    const db = new Sqlite(join(this.folder.path, 'custodian.db'), { readonly: true });
-    try {
-      return read(db);
-    } finally {
-      db.close();
-    }
+  /** The bot's own records, looked into as another program would. */
+  async records(): Promise<Records> {
+    return Records.at(this.where);
+  }
+
+  private async look<T>(read: (kept: Kept) => Promise<T>): Promise<T> {
+    return looked(this.where, read);
   }
 
   /** Number of the last command of a game: whatever changes a game counts it up. */
-  head(game: string): number {
-    return this.look((db) => (db.prepare('select head from games where id = ?').get(game) as { head: number }).head);
+  async head(game: string): Promise<number> {
+    return this.look(async ({ select }) => (await select<{ head: number }>('select head from games where id = $1', game))[0].head);
   }
 
   /** How many commands people have given: what the table answers by itself, or as planned before, is not among them. */
-  given(game: string): number {
-    return this.look(
-      (db) =>
-        (
-          db
-            .prepare(
-              "select count(*) as given from commands where game = ? and user is not null and json_extract(payload, '$.planned') is null",
-            )
-            .get(game) as { given: number }
-        ).given,
+  async given(game: string): Promise<number> {
+    const given = await this.look(async ({ select }) =>
+      select<{ payload: string }>('select payload from commands where game = $1 and "user" is not null', game),
     );
+    return given.filter(({ payload }) => (JSON.parse(payload) as { planned?: unknown }).planned === undefined).length;
   }
 
   /** The state as it is kept, for comparing with what was shown. */
-  state(game: string): Kept {
-    return this.look((db) => JSON.parse((db.prepare('select state from games where id = ?').get(game) as { state: string }).state) as Kept);
+  async state(game: string): Promise<State> {
+    return this.look(
+      async ({ select }) => JSON.parse((await select<{ state: string }>('select state from games where id = $1', game))[0].state) as State,
+    );
   }
 
   /** All that a command could change of a game, for seeing that it has not. */
-  snapshot(game: string): string {
-    return this.look((db) =>
+  async snapshot(game: string): Promise<string> {
+    return this.look(async ({ select }) =>
       JSON.stringify([
-        db.prepare('select * from games where id = ?').get(game),
-        db.prepare('select * from members where game = ?').all(game),
-        db.prepare('select * from asks where game = ?').all(game),
+        await select('select * from games where id = $1', game),
+        await select('select * from members where game = $1 order by id', game),
+        await select('select * from asks where game = $1 order by number', game),
       ]),
     );
   }
 
-  seatOf(game: string, person: Person): string {
+  async seatOf(game: string, person: Person): Promise<string> {
     return this.look(
-      (db) =>
-        (db.prepare('select seat from members where game = ? and user = ? and left_at is null').get(game, person.id) as { seat: string })
+      async ({ select }) =>
+        (await select<{ seat: string }>('select seat from members where game = $1 and "user" = $2 and left_at is null', game, person.id))[0]
           .seat,
     );
   }
 
-  outbox(game: string): Sent[] {
-    return this.look((db) =>
-      (
-        db
-          .prepare(
-            'select id, kind, payload, status, nonce, message_id as messageId, created_at as createdAt, due_at as dueAt, attempts, error, chapter, sent_at as sentAt from outbox where game = ? order by id',
-          )
-          .all(game) as (Omit<Sent, 'payload'> & { payload: string })[]
-      ).map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] })),
+  async outbox(game: string): Promise<Sent[]> {
+    const rows = await this.look(async ({ select }) =>
+      select<Omit<Sent, 'payload'> & { payload: string }>(
+        `select id, kind, payload, status, nonce, message_id as "messageId", created_at as "createdAt", due_at as "dueAt", attempts, error,
+           chapter, sent_at as "sentAt" from outbox where game = $1 order by id`,
+        game,
+      ),
     );
+    return rows.map((row) => ({ ...row, payload: JSON.parse(row.payload) as Sent['payload'] }));
   }
 
   /** Waits until everything that is due has been said. */
   async allSaid(): Promise<void> {
     await eventually(
-      () =>
-        this.look(
-          (db) =>
-            db.prepare("select 1 from outbox where status in ('waiting', 'claimed') and due_at <= ?").get(Date.now() + 5_000) === undefined,
-        ),
+      async () =>
+        (
+          await this.look(async ({ select }) =>
+            select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", Date.now() + 5_000),
+          )
+        ).length === 0,
       30_000,
     );
   }
@@ -226,7 +236,7 @@ export class Evening {
       for (const person of await this.byTurn()) {
         for (let shown = await person.question(); shown && steps < bound; steps++) {
           anything = true;
-          this.watched(person, shown);
+          await this.watched(person, shown);
           if (await over(person, shown)) return { person, shown };
           shown = await person.answer(shown);
         }

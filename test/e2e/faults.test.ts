@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PlayerMessage, PlayerOutcome } from '../../src/sandbox/player.ts';
-import { Records } from '../../scripts/fire/door.ts';
+import type { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   evening = await Evening.open(undefined, { nonceLivesMs: NONCE, acknowledgeWithinMs: PATIENCE });
   [ann, bob] = evening.people;
   game = await evening.createGame({ veil: 'nothing' });
-  records = await Records.open(evening.folder.path);
+  records = await evening.records();
 });
 afterAll(async () => {
   await records.close();
@@ -119,7 +119,7 @@ test('The gateway dropped: it is resumed, and what was pressed meanwhile is answ
 
 test('The session forgotten: the bot begins another', async () => {
   const { person, text } = await eventually(next);
-  const before = evening.given(game);
+  const before = await evening.given(game);
   fault('invalidate-session');
   await eventually(
     async () =>
@@ -128,7 +128,7 @@ test('The session forgotten: the bot begins another', async () => {
       ) || undefined,
     120_000,
   );
-  expect(evening.given(game)).toBe(before + 1);
+  expect(await evening.given(game)).toBe(before + 1);
   await saidOnce();
 });
 
@@ -177,10 +177,10 @@ test('Discord is slow', async () => {
 });
 
 test('A press that arrives twice counts once, also in an answer being put together', async () => {
-  const before = evening.given(game);
+  const before = await evening.given(game);
   fault('duplicate-interaction');
   await answers(1);
-  expect(evening.given(game)).toBe(before + 1);
+  expect(await evening.given(game)).toBe(before + 1);
   const drafted = await eventually(async () => {
     for (const person of evening.people) {
       const shown = (await person.client.command('next', { game }, { channel: 'general' })).message;
@@ -204,13 +204,13 @@ test('A press that arrives twice counts once, also in an answer being put togeth
 
 test('A press that arrives too late to be answered counts once at most, and the next is met with a friendly word', async () => {
   const { person, text } = await eventually(next);
-  const before = evening.given(game);
+  const before = await evening.given(game);
   fault('late-interaction', { ms: PATIENCE + 300, deliveries: 2 });
   const outcome: PlayerOutcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
   expect(outcome.acknowledged).toBe(false);
-  await eventually(() => evening.given(game) > before || undefined);
+  await eventually(async () => (await evening.given(game)) > before || undefined);
   await answers(1);
-  expect(evening.given(game)).toBe(before + 2);
+  expect(await evening.given(game)).toBe(before + 2);
   await saidOnce();
 });
 

@@ -29,11 +29,11 @@ const held = new Map<Person, Set<string>>();
 beforeAll(async () => {
   evening = await Evening.open(undefined, { pictures: true });
   [ann, bob, cleo] = evening.people;
-  evening.watched = () => {
-    const { seats } = evening.state(game);
+  evening.watched = async () => {
+    const { seats } = await evening.state(game);
     for (const person of evening.people) {
       const cards = held.get(person) ?? new Set();
-      const { actionCards, secretObjectives } = seats[evening.seatOf(game, person)];
+      const { actionCards, secretObjectives } = seats[await evening.seatOf(game, person)];
       for (const card of [...actionCards, ...secretObjectives]) held.set(person, cards.add(card));
     }
   };
@@ -172,7 +172,7 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
   expect(textOf(asked)).toMatch(/^Take back this, and what came of it: .*\?$/);
   expect(textOf(await ann.client.press('Take it back'))).toContain('the other players are asked');
   await agreed(/would like to take back a move/);
-  expect(evening.state(game).seats[String(seat.value)].tradeGoods).toBe(30);
+  expect((await evening.state(game)).seats[String(seat.value)].tradeGoods).toBe(30);
 });
 
 test('One’s own choice is taken back at once, as long as nothing came of it', async () => {
@@ -243,12 +243,12 @@ test('A message whose sending was cut short is not sent again', async () => {
   );
   await evening.allSaid();
   const killed = evening.killedWhilePosting();
-  const before = evening.head(game);
+  const before = await evening.head(game);
   // The bot may be gone before it has answered him.
   await bob.answer(shown).catch(() => undefined);
   await killed;
-  expect(evening.head(game)).toBe(before + 1);
-  expect(evening.outbox(game).filter(({ status }) => status === 'claimed').length).toBeGreaterThan(0);
+  expect(await evening.head(game)).toBe(before + 1);
+  expect((await evening.outbox(game)).filter(({ status }) => status === 'claimed').length).toBeGreaterThan(0);
   await evening.restart();
 });
 
@@ -258,16 +258,16 @@ test('A combat goes on where the bot was killed in the middle of it', async () =
   await evening.allSaid();
   const old = (await ann.client.messages()).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move'));
   if (!old) throw new Error('There is no message to press on');
-  const before = evening.head(game);
+  const before = await evening.head(game);
   await evening.bot.kill();
   await evening.restart();
-  expect(evening.head(game)).toBe(before);
+  expect(await evening.head(game)).toBe(before);
 
   const again = await ann.questionOn(old);
   expect(again && promptOf(again)).toBe(promptOf(shown));
   // The private question was sent before the kill as well, and its buttons work on.
   await ann.answer(shown);
-  expect(evening.head(game)).toBe(before + 1);
+  expect(await evening.head(game)).toBe(before + 1);
 });
 
 test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', async () => {
@@ -307,7 +307,7 @@ test('Every request and answer is as Discord’s own description has it, and non
 
 test('Everything is said once, in order, with a picture of the newest turn', async () => {
   const seen = (await evening.seenBy(ann)).filter((message) => message.author.bot && !message.ephemeral);
-  const rows = evening.outbox(game);
+  const rows = await evening.outbox(game);
   // Each message of the thread goes back to one thing that was to be said, and the other way round.
   expect(saidWrong(rows as unknown as OutboxRow[], seen)).toEqual([]);
 
@@ -332,7 +332,7 @@ const mentioned = (body: unknown): string[] =>
   (body as { allowed_mentions?: { users?: string[] } } | undefined)?.allowed_mentions?.users ?? [];
 
 test('Nobody is pinged twice for one thing, and nobody else than whom it concerns', async () => {
-  const rows = evening.outbox(game);
+  const rows = await evening.outbox(game);
   for (const person of evening.people) {
     const asked = rows.filter(({ kind, payload }) => kind === 'asked' && payload.user === person.id);
     expect(new Set(asked.map(({ payload }) => payload.ask)).size).toBe(asked.length);
@@ -362,7 +362,7 @@ test('What is private is seen by one person alone, and no hidden card by anybody
 
   const { components } = bookOf();
   const nameOf = (card: string): string => components[componentOf(card)].name;
-  const { seats, decks } = evening.state(game);
+  const { seats, decks } = await evening.state(game);
   const secret = new Set([
     ...Object.values(seats).flatMap((seat) => [...seat.actionCards, ...seat.secretObjectives]),
     ...decks.action.draw,

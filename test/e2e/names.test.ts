@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { Evening } from './evening.ts';
+import { looked } from '../../scripts/play/kept.ts';
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { textOf } from './person.ts';
 
@@ -14,12 +13,10 @@ test('However somebody is called: their name comes in without signs that turn or
   for (const person of evening.people.slice(1)) await person.client.command('game join', { game });
   expect(textOf(await evening.people[0].client.command('game start', { game }))).toBe('The game begins.');
   await evening.allSaid();
-  const db = new Sqlite(join(evening.folder.path, 'custodian.db'), { readonly: true });
-  const names = (db.prepare('select name from members where game = ? order by joined_at, rowid').all(game) as { name: string }[]).map(
-    ({ name }) => name,
+  const members = await looked(evening.where, async ({ select }) =>
+    select<{ name: string }>('select name from members where game = $1 order by id', game),
   );
-  db.close();
-  expect(names).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);
+  expect(members.map(({ name }) => name)).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);
   const scores = textOf(await evening.people[0].client.command('scores', { game }));
   expect(scores).toMatch(/\(Ann\): \d/);
   for (const content of [...(await evening.seenBy(evening.people[0])).map(textOfMessage), scores]) expect(content).not.toMatch(UNSEEN);

@@ -8,6 +8,9 @@ import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sand
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { eventually } from '../sandbox/table.ts';
+import { lent, onFile } from '../store/stored.ts';
+import type { Lent } from '../../scripts/play/databases.ts';
+import { settingsFor } from '../../scripts/play/kept.ts';
 import { startBotProcess, startInVain, temporaryFolder, type BotProcess, type StartOptions } from '../../scripts/play/process.ts';
 
 const TOKEN = /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;
@@ -15,6 +18,7 @@ const TURNED_AWAY = 78;
 
 let sandbox: Sandbox;
 let folder: ReturnType<typeof temporaryFolder>;
+let database: Lent;
 let requests: RecordedRequest[];
 let running: BotProcess[];
 
@@ -22,16 +26,19 @@ beforeEach(async () => {
   requests = [];
   running = [];
   folder = temporaryFolder();
+  database = await lent(join(folder.path, 'custodian.db'));
   sandbox = await startSandbox({ people: ['Ann', 'Bob'], acknowledgeWithinMs: 20_000, record: (entry) => requests.push(entry) });
 });
 afterEach(async () => {
   await Promise.all(running.map((bot) => bot.kill()));
   await sandbox.close();
+  await database.giveBack();
   folder.remove();
 });
 
 async function start(options: StartOptions = {}): Promise<BotProcess> {
-  const bot = await startBotProcess(folder.path, sandbox.url, options);
+  const environment = { ...settingsFor(database.where), ...options.environment };
+  const bot = await startBotProcess(folder.path, sandbox.url, { ...options, environment });
   running.push(bot);
   return bot;
 }
@@ -40,6 +47,7 @@ const settings = (more: Record<string, string> = {}) => ({
   DISCORD_TOKEN: 'a-token-of-24-characters',
   DISCORD_API: `${sandbox.url}/api`,
   DATABASE_PATH: join(folder.path, 'custodian.db'),
+  ...settingsFor(database.where),
   ...more,
 });
 const errorsIn = (said: string[]): string[] => said.filter((line) => line.includes('"level":50'));
@@ -166,7 +174,8 @@ describe('Health', () => {
     expect(await bot.stop()).toBe(0);
   });
 
-  test('A database that another program holds is not writable', async () => {
+  // What makes a file so; of PostgreSQL it is a server that does not answer, or takes nothing in (test/store/restart.test.ts).
+  onFile('A database that another program holds is not writable', async () => {
     const port = await freePort();
     await start({ environment: { HEALTH_PORT: String(port) } });
     const other = new Sqlite(join(folder.path, 'custodian.db'));

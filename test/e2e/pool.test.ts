@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => evening.close());
 
 /** Where somebody else than Ann has units. */
-function elsewhere(): string {
-  const mine = evening.seatOf(game, ann);
-  const { seats, systems } = evening.state(game);
+async function elsewhere(): Promise<string> {
+  const mine = await evening.seatOf(game, ann);
+  const { seats, systems } = await evening.state(game);
   // A home system may lie off the board.
   return (
     Object.entries(seats)
@@ -58,7 +58,8 @@ const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20
 
 test('While the odds of sixty units a side are reckoned, others are answered', async () => {
   const order: string[] = [];
-  const asked = ann.client.command('odds', { system: elsewhere(), attacker: SIXTY, defender: SIXTY }).then((outcome) => {
+  const system = await elsewhere();
+  const asked = ann.client.command('odds', { system, attacker: SIXTY, defender: SIXTY }).then((outcome) => {
     order.push('odds');
     return textOf(outcome);
   });
@@ -73,7 +74,7 @@ test('While the odds of sixty units a side are reckoned, others are answered', a
 test('The bot draws and reckons in two processes at most, which end with it however it ends', async () => {
   const looked = await Promise.all(evening.people.map((person) => person.client.command('board', {}, { settleMs: 240_000 })));
   for (const outcome of looked) expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBeGreaterThan(1);
-  await ann.client.command('odds', { system: elsewhere(), attacker: '3 cruiser', defender: '2 cruiser' });
+  await ann.client.command('odds', { system: await elsewhere(), attacker: '3 cruiser', defender: '2 cruiser' });
   const pids = workers();
   expect(pids.length).toBeGreaterThan(0);
   expect(pids.length).toBeLessThanOrEqual(2);

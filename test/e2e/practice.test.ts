@@ -29,16 +29,16 @@ test('Somebody alone plays with practice players: they are named, move by themse
     await ann.client.until(() => ann.panel(), 60_000);
     let head: number;
     do {
-      head = evening.head(game);
+      head = await evening.head(game);
       for (let shown = await ann.question(); shown; shown = await ann.answer(shown)) answered++;
-    } while (head !== evening.head(game));
+    } while (head !== (await evening.head(game)));
     // Nothing of hers is left: somebody else moves, at once or in a moment.
-    await eventually(() => evening.head(game) > head || undefined, 60_000);
+    await eventually(async () => (await evening.head(game)) > head || undefined, 60_000);
   }
   await evening.allSaid();
   const seen = (await evening.seenBy(ann)).filter((message) => !message.ephemeral);
   expect(seen.filter((message) => textOfMessage(message).includes('<@practice'))).toEqual([]);
-  for (const { kind, payload, status } of evening.outbox(game)) {
+  for (const { kind, payload, status } of await evening.outbox(game)) {
     if (['asked', 'private', 'reminder'].includes(kind)) expect(payload.user).toBe(ann.id);
     expect(status).not.toBe('failed');
   }
@@ -46,13 +46,13 @@ test('Somebody alone plays with practice players: they are named, move by themse
 
 test('They go on where they were when the program is killed and started again', async () => {
   await evening.bot.kill();
-  const before = evening.head(game);
+  const before = await evening.head(game);
   await evening.restart();
-  while (evening.head(game) < before + 4) {
-    const head = evening.head(game);
+  while ((await evening.head(game)) < before + 4) {
+    const head = await evening.head(game);
     const shown = await ann.question();
     if (shown) await ann.answer(shown);
-    await eventually(() => evening.head(game) > head || undefined, 60_000);
+    await eventually(async () => (await evening.head(game)) > head || undefined, 60_000);
   }
 });
 

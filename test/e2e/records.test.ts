@@ -2,11 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { Records } from '../../scripts/fire/door.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
 import { eventually } from '../sandbox/table.ts';
+import { ON_POSTGRES, onFile } from '../store/stored.ts';
 import { Evening } from './evening.ts';
+import { settingsFor } from '../../scripts/play/kept.ts';
 import { meant } from '../../scripts/play/meant.ts';
 import { textOf, type Person } from './person.ts';
 import { startInVain } from '../../scripts/play/process.ts';
@@ -29,7 +31,7 @@ afterAll(() => evening.close());
 
 /** Somebody who is asked, and a legal answer in words. The records are not held open: they may be in a bad way. */
 async function next(): Promise<{ person: Person; text: string }> {
-  const records = await Records.open(evening.folder.path);
+  const records = await evening.records();
   try {
     for (const person of evening.people) {
       const open = await records.question(game, person.id);
@@ -51,7 +53,7 @@ async function answers(count: number): Promise<void> {
 
 async function saidOnce(): Promise<void> {
   await evening.allSaid();
-  const records = await Records.open(evening.folder.path);
+  const records = await evening.records();
   const rows = await eventually(async () => {
     const all = await records.store.outbox.ofGame(game);
     return all.every(({ kind, status }) => status === 'sent' || status === 'void' || ['asked', 'turn'].includes(kind)) ? all : undefined;
@@ -59,17 +61,31 @@ async function saidOnce(): Promise<void> {
   const bot = (await evening.seenBy(evening.people[0])).filter((message) => message.author.bot && !message.ephemeral);
   await records.close();
   expect(saidWrong(rows, bot)).toEqual([]);
+  if (ON_POSTGRES) return;
   const db = new Sqlite(file, { readonly: true });
   expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
   db.close();
 }
 
+/** Another program holds it: it can be read, and nothing can be written. Gives the way back. */
+async function held(): Promise<() => Promise<void>> {
+  if (!ON_POSTGRES) {
+    const other = new Sqlite(file);
+    other.exec('begin immediate');
+    return async () => Promise.resolve(void other.close());
+  }
+  const other = new pg.Client({ connectionString: evening.where });
+  await other.connect();
+  const { rows } = await other.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+  await other.query(`begin; lock table ${rows.map(({ name }) => `"${name}"`).join(', ')} in share mode`);
+  return async () => other.end();
+}
+
 test('Another program that holds the database for seconds: each player is told at once, and nothing is lost', async () => {
   await answers(3);
   const move = await next();
-  const before = evening.head(game);
-  const other = new Sqlite(file);
-  other.exec('begin immediate');
+  const before = await evening.head(game);
+  const letGo = await held();
   const wish = async (person: Person): Promise<string> => textOf(await person.client.command('settings', { reminder: 5 }));
   const lasting = async (deeds: () => Promise<string[]>): Promise<number> => {
     const begun = performance.now();
@@ -81,28 +97,28 @@ test('Another program that holds the database for seconds: each player is told a
   const together = await lasting(() => Promise.all([give(move), ...evening.people.map(wish), ...evening.people.map(wish)]));
   expect(together).toBeLessThan(5 * alone);
   expect(textOf(await move.person.client.command('game status', { game }))).toContain('Round 1');
-  other.exec('rollback');
-  other.close();
-  expect(evening.head(game)).toBe(before);
+  await letGo();
+  expect(await evening.head(game)).toBe(before);
   expect(await give(move)).toMatch(/^✅/);
   await answers(3);
   await saidOnce();
 });
 
-test('A full disk: the player is told, nothing is lost, and it goes on when there is room', async () => {
+// How PostgreSQL fares with a disk of its own is its matter, and what it says then is in test/store/postgres.test.ts: the disk here is that of a file.
+onFile('A full disk: the player is told, nothing is lost, and it goes on when there is room', async () => {
   await answers(1);
   const free = fill();
-  const before = evening.head(game);
+  const before = await evening.head(game);
   const move = await next();
   const said = await eventually(async () => {
     const one = await give(move);
     return one.startsWith('✅') ? await fillOn(move) : one;
   });
   expect(said).toMatch(UNREACHABLE);
-  expect(evening.head(game)).toBeLessThanOrEqual(before + 1);
-  const stood = evening.head(game);
+  expect(await evening.head(game)).toBeLessThanOrEqual(before + 1);
+  const stood = await evening.head(game);
   expect(await give(await next())).toMatch(UNREACHABLE);
-  expect(evening.head(game)).toBe(stood);
+  expect(await evening.head(game)).toBe(stood);
   free();
   await answers(4);
   await saidOnce();
@@ -122,7 +138,7 @@ function fill(): () => void {
   return () => limit('unlimited');
 }
 
-test('A disk that is really full, where one can be made', async ({ skip }) => {
+onFile('A disk that is really full, where one can be made', async ({ skip }) => {
   const full = join(evening.folder.path, 'small');
   mkdirSync(full);
   skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0, 'NOT RUN: this user may not mount a small disk');
@@ -158,9 +174,12 @@ test('A second bot on the same database stops with one sentence, and the first g
     DISCORD_TOKEN: 'a-token-of-24-characters',
     DISCORD_API: `${evening.sandbox.url}/api`,
     DATABASE_PATH: file,
+    ...settingsFor(evening.where),
   });
   expect(code).toBe(1);
-  expect(said).toBe(`Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`);
+  if (ON_POSTGRES)
+    expect(said).toMatch(/^Another Custodian on the database postgres:\/\/\/\w+ hears shard 0 of 1 already; give this one other SHARDS\.$/);
+  else expect(said).toBe(`Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`);
   await answers(1);
   await evening.bot.kill();
   // A killed one leaves nothing behind that would keep the next from starting.
@@ -169,24 +188,28 @@ test('A second bot on the same database stops with one sentence, and the first g
   await saidOnce();
 });
 
-test('Damage to the database is noticed at the start: the log says what to do, the organiser is told once, and the bot goes on', async () => {
-  const [host] = evening.people;
-  const told = async (): Promise<string[]> =>
-    (await host.client.messages('dm').catch(() => [])).map(({ content }) => content).filter((content) => content.includes('damaged'));
-  await evening.bot.stop();
-  overwriteOldMoves();
-  for (let start = 0; start < 2; start++) {
-    await evening.restart();
-    await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined, 120_000);
-    await eventually(async () => (await told()).length || undefined, 120_000);
-    expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');
-    await evening.allSaid();
+// PostgreSQL looks after its own pages.
+onFile(
+  'Damage to the database is noticed at the start: the log says what to do, the organiser is told once, and the bot goes on',
+  async () => {
+    const [host] = evening.people;
+    const told = async (): Promise<string[]> =>
+      (await host.client.messages('dm').catch(() => [])).map(({ content }) => content).filter((content) => content.includes('damaged'));
     await evening.bot.stop();
-  }
-  expect(await told()).toEqual([
-    expect.stringMatching(new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`)),
-  ]);
-});
+    overwriteOldMoves();
+    for (let start = 0; start < 2; start++) {
+      await evening.restart();
+      await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined, 120_000);
+      await eventually(async () => (await told()).length || undefined, 120_000);
+      expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');
+      await evening.allSaid();
+      await evening.bot.stop();
+    }
+    expect(await told()).toEqual([
+      expect.stringMatching(new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`)),
+    ]);
+  },
+);
 
 /** As a failing disk does it: a page of the moves is something else. */
 function overwriteOldMoves(): void {

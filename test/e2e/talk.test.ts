@@ -54,11 +54,11 @@ test('That thread asleep or deleted is no trouble for the game', async () => {
   evening.sandbox.fault({ kind: 'archive-thread', channel: talk.id });
   evening.sandbox.fault({ kind: 'delete-channel', channel: talk.id });
   expect(await talkOf(game)).toEqual([]);
-  const head = evening.head(game);
+  const head = await evening.head(game);
   for (let shown = await ann.question(); shown; shown = await ann.answer(shown));
-  await ann.client.until(() => Promise.resolve(evening.head(game) > head || undefined));
+  await ann.client.until(async () => (await evening.head(game)) > head || undefined);
   await evening.allSaid();
-  expect(evening.outbox(game).filter(({ kind, status }) => kind === 'trouble' || status === 'failed')).toEqual([]);
+  expect((await evening.outbox(game)).filter(({ kind, status }) => kind === 'trouble' || status === 'failed')).toEqual([]);
   expect(await talkOf(game)).toEqual([]);
 });
 

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ACTIONS } from '../../scripts/taps/actions.ts';
+import { lent, ON_POSTGRES } from '../store/stored.ts';
 import { countTaps, type Counted } from '../../scripts/taps/count.ts';
 
 describe('What a player’s actions take, counted over the stand-in for Discord', () => {
   let found: { actions: Counted[]; wishes: number[] };
 
   beforeAll(async () => {
-    found = await countTaps({ seed: 'taps', wishes: 6 });
+    const database = ON_POSTGRES ? await lent('') : undefined;
+    found = await countTaps({ seed: 'taps', wishes: 6, ...(database && { where: database.where }) });
+    await database?.giveBack();
   });
 
   for (const { name, most } of ACTIONS)

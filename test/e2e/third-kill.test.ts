@@ -1,10 +1,9 @@
-import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Records } from '../../scripts/fire/door.ts';
 import { prepare } from '../../scripts/fire/prepared.ts';
 import { saidWrong } from '../../scripts/fire/said.ts';
+import { copied } from '../../scripts/play/kept.ts';
 import { meant } from '../../scripts/play/meant.ts';
 import { buttonOf, controlsOf } from '../../scripts/play/displayed-message.ts';
 import { booksBySets, onlyBook } from '../../src/editions/ti3/book.ts';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   const usual = booksBySets()();
   const book = { ...usual, procedures: { ...usual.procedures, [takenUp.name]: takenUp } };
   const edition = { ...thirdEdition(onlyBook(book)), create: () => clone(state), first: { procedure: takenUp.name, data: {} } };
-  const door = await Records.open(evening.folder.path, undefined, undefined, undefined, [edition]);
+  const door = await Records.at(evening.where, undefined, undefined, [edition]);
   // Seats are given out in the order of joining.
   const users = evening.people.map(({ id }) => id);
   const [place] = await prepare(evening.sandbox, door, [{ users, begun: true }], { veil: 'nothing' }, 'ti3');
@@ -43,12 +42,9 @@ beforeAll(async () => {
   evening.thread = place.thread;
   for (const person of evening.people) person.thread = place.thread;
   await door.close();
-  const db = new Sqlite(join(evening.folder.path, 'custodian.db'));
-  db.pragma('wal_checkpoint(TRUNCATE)');
-  db.close();
-  copyFileSync(join(evening.folder.path, 'custodian.db'), join(evening.folder.path, 'calm.db'));
+  await copied(evening.where, join(evening.folder.path, 'calm.db'));
   await evening.restart();
-  records = await Records.open(evening.folder.path);
+  records = await evening.records();
 });
 afterAll(async () => {
   await records.close();
@@ -72,12 +68,12 @@ async function answers(wanted?: string): Promise<void> {
   const { person, open } = await asked();
   const reply = wanted === undefined ? records.reply(open, below) : { answer: [wanted], text: wanted };
   if (!reply) throw new Error(`${open.question} cannot be answered`);
-  const before = evening.head(game);
+  const before = await evening.head(game);
   await person.client
     .command('answer', { choice: reply.text, game })
     .then((outcome) => meant(person.client, outcome))
     .catch(() => undefined);
-  await eventually(() => evening.head(game) > before || undefined, 120_000);
+  await eventually(async () => (await evening.head(game)) > before || undefined, 120_000);
   given.push({ user: person.id, ask: open.ask, answer: reply.answer });
 }
 
@@ -99,17 +95,17 @@ test('E3 7.3 A space battle goes on where the program was killed in the middle o
   const panel = await person.panel();
   const shown = panel && (await person.questionOn(panel));
   if (!panel || !shown) throw new Error('Nothing is on the screen');
-  const before = evening.head(game);
+  const before = await evening.head(game);
   await evening.bot.kill();
   await evening.restart();
-  expect(evening.head(game)).toBe(before);
+  expect(await evening.head(game)).toBe(before);
 
   // The panel of before asks the same, and what was asked before the kill is answered by its own button.
   expect(promptOf((await person.questionOn(panel)) ?? shown)).toBe(promptOf(shown));
   const button = controlsOf(shown).find(({ handle }) => handle === `q:${game}:${open.ask}:key:stay`);
   if (!button) throw new Error(`No such button: ${JSON.stringify(controlsOf(shown))}`);
   await person.client.press(shown, button.handle);
-  expect(evening.head(game)).toBe(before + 1);
+  expect(await evening.head(game)).toBe(before + 1);
   given.push({ user: person.id, ask: open.ask, answer: ['stay'] });
 });
 
@@ -123,8 +119,11 @@ test('E3 7.5 Killed while the round is told, it tells it once; and the game goes
   for (let more = 0; more < 60 && ((await fights()) || more < 12); more++) await answers();
   expect(await fights()).toBe(false);
   await evening.allSaid();
-  const seen = (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
-  expect(seen.filter((one) => buttonOf(one, 'Your move'))).toHaveLength(1);
+  // The panel of before goes once the new one is noted.
+  const seen = await eventually(async () => {
+    const all = (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
+    return all.filter((one) => buttonOf(one, 'Your move')).length === 1 ? all : undefined;
+  });
   expect(saidWrong(await records.store.outbox.ofGame(game), seen)).toEqual([]);
 
   const calm = await Records.open(evening.folder.path, 'calm.db', () => Date.UTC(2026, 0, 1));

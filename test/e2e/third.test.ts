@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { playDisplayed } from '../../scripts/play/displayed.ts';
 import { openEvening } from '../../scripts/play/displayed-host.ts';
+import { elsewhere } from '../store/stored.ts';
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
@@ -8,7 +9,7 @@ import { SandboxPlayer } from '../../src/sandbox/player.ts';
 const MINUTE = 60_000;
 
 test('A game of the third edition is played by three people with nothing but what is displayed', { timeout: 9 * MINUTE }, async () => {
-  const host = await openEvening({ seed: 11, players: 3, drawEvery: 60, edition: 'ti3' });
+  const host = await openEvening({ seed: 11, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayed({
     ...host,
@@ -26,7 +27,7 @@ test('A game of the third edition is played by three people with nothing but wha
 });
 
 test('A demonstration of the third edition: practice players play along for a round', { timeout: 4 * MINUTE }, async () => {
-  const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti3' });
+  const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general');

@@ -1,7 +1,6 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openStore } from '../../src/store/index.ts';
 import { binaries, startCluster } from '../../scripts/play/cluster.ts';
+import { makeTemplate } from '../../scripts/play/databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,11 +15,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   if (bin === undefined) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
   const cluster = startCluster(bin);
   const url = cluster.url('postgres');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('create database template');
-  await client.end();
-  await (await openStore(cluster.url('template'))).close();
+  await makeTemplate(url);
   project.provide('postgres', url);
   return cluster.stop;
 }

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { inject, onTestFinished, test } from 'vitest';
+import { inject, onTestFinished, test, type TestContext } from 'vitest';
 import { isPostgres } from '../../src/store/index.ts';
+import { Databases, type Lend, type Lent } from '../../scripts/play/databases.ts';
 import { contents } from '../discord/contents.ts';
 import { folder } from '../folder.ts';
 
@@ -25,7 +25,7 @@ export function wholly(name: string, body: () => Promise<void>): void {
 }
 
 /** Of what only a file has, or is looked at by SQLite's own means. */
-export function onFile(name: string, body: () => Promise<void> | void): void {
+export function onFile(name: string, body: (context: TestContext) => Promise<void> | void): void {
   if (!ON_POSTGRES) test(name, body);
 }
 
@@ -44,36 +44,28 @@ async function connected<T>(url: string, body: (client: pg.Client) => Promise<T>
 export const ask = async <Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> =>
   connected(url, async (client) => (await client.query<Row>(statement)).rows);
 
-/** Of this process: to make one takes a while, to empty one does not. */
-const empty = ((globalThis as { emptyDatabases?: string[] }).emptyDatabases ??= []);
-
-const EMPTYING = `
-  select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
-  set session_replication_role = replica;
-  do $$ declare one text; begin
-    for one in select tablename from pg_tables where schemaname = 'public' loop execute format('delete from %I', one); end loop;
-    for one in select sequencename from pg_sequences where schemaname = 'public' loop execute format('alter sequence %I restart', one); end loop;
-  end $$`;
+/** Of this process, whichever of its test files asks. */
+const databases = (): Databases => ((globalThis as { testDatabases?: Databases }).testDatabases ??= new Databases(inject('postgres')));
 
 /** A PostgreSQL database of its own for a test, up to date and empty. */
 export async function newDatabase(): Promise<string> {
-  const url = empty.pop() ?? (await madeDatabase());
-  onTestFinished(async () => {
-    await ask(url, EMPTYING);
-    empty.push(url);
-  });
-  return url;
+  const { where, giveBack } = await databases().lend();
+  onTestFinished(giveBack);
+  return where;
 }
 
-async function madeDatabase(): Promise<string> {
-  const url = inject('postgres');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(url, `create database ${name} template template`);
-  return url.replace('/postgres?', `/${name}?`);
-}
+/** Where something is kept until it is given back: on PostgreSQL, or in such a file. */
+export const lent = async (file: string): Promise<Lent> =>
+  ON_POSTGRES ? databases().lend() : { where: file, giveBack: async () => Promise.resolve() };
 
-/** Where a test keeps what it keeps. */
+/** Where a test keeps what it keeps, for as long as it lasts. */
 export const place = async (): Promise<string> => (ON_POSTGRES ? newDatabase() : join(folder(), 'table.db'));
+
+/** For whoever keeps things in files or in memory by themselves: to have it here instead. */
+export const kept: { lend?: Lend } = ON_POSTGRES ? { lend: async () => databases().lend() } : {};
+
+/** The same where it is not to be a file of whoever is asked. */
+export const elsewhere = async (): Promise<{ where?: string }> => (ON_POSTGRES ? { where: await newDatabase() } : {});
 
 /** All that is kept there, by table. */
 export async function allIn(where: string): Promise<Record<string, unknown[]>> {

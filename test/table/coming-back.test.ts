@@ -66,6 +66,7 @@ describe('a seat that nobody sits at', () => {
       const { here, game, bob, row } = await rolling(real ? 'stop' : 'blank', seed++);
       await leaves(here, game, bob);
       const { dueAt, closesAt } = await row();
+      await here.leave();
       return { due: dueAt ?? 0, closes: closesAt ?? 0 };
     };
     let seed = 1;
@@ -86,6 +87,7 @@ describe('a seat that nobody sits at', () => {
       const { dueAt, openedAt } = await row();
       expect(dueAt).toBeGreaterThan(here.now);
       later.push((dueAt ?? 0) - openedAt);
+      await here.leave();
     }
     const veiled = Array.from({ length: 2_000 }, () => veilMoment(random, 0, DAY)).filter((moment) => moment > 3 * HOUR);
     const half = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)];
@@ -106,6 +108,7 @@ describe('a seat that nobody sits at', () => {
         if (seed === 1) {
           await comesBack(here, game, users.p2);
           expect((await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.dueAt).toBe(row?.closesAt);
+          await here.leave();
           continue;
         }
         const { head } = await here.table.game(game);
@@ -113,6 +116,7 @@ describe('a seat that nobody sits at', () => {
         for (const one of await here.table.history(game, head + 1))
           if (one.seat === 'p2')
             sure.push(((await here.store.commands.find(game, one.number))?.payload as { firm?: boolean }).firm ?? false);
+        await here.leave();
       }
       expect([sure.length > 20, sure.some(Boolean), sure.every(Boolean)]).toEqual([true, true, false]);
     },

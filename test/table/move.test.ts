@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { move } from '../../src/care/move.ts';
@@ -7,11 +9,13 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
-import { clone, randomAnswer } from '../../src/engine/index.ts';
+import { clone } from '../../src/engine/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
 import { claimOf, openStore } from '../../src/store/index.ts';
 import { Table, type Edition } from '../../src/table/index.ts';
 import { folder } from '../folder.ts';
 import { table as laidOut } from '../rules/table.ts';
+import { answers } from './played-on.ts';
 import { fromSeed, NOON } from './room.ts';
 import { allIn, amend, ask, newDatabase } from '../store/stored.ts';
 
@@ -54,53 +58,49 @@ async function begins(table: Table): Promise<void> {
   await table.start({ user: 'ann' }, game);
 }
 
-/** So many answers, each time the same. */
-async function answers(table: Table, count: number, below: (n: number) => number): Promise<void> {
-  const [{ id: game }] = await table.games();
-  for (let n = 0; n < count;) {
-    const { user } = (await table.waiting(game))[0];
-    const first = (await table.openAsks(game, user ?? '')).find(({ reply }) => reply === undefined);
-    if (!first) throw new Error('Nobody is asked');
-    const reply = randomAnswer(first.spec, below);
-    if ((await table.problem(game, user ?? '', first.ask, reply)) !== undefined) continue;
-    await table.answer({ user: user ?? '', interaction: `press ${(await table.game(game)).head}` }, game, first.ask, reply);
-    n++;
-  }
-}
-
 const isFighting = async (table: Table): Promise<boolean> => {
   const [{ id }] = await table.games();
   return (await table.look(id)).state.stack.some(({ procedure }) => procedure === spaceCombat.name);
 };
 
-test('A game begun on a file, moved to PostgreSQL in the middle of a combat, played on and moved back comes to the same hashes as undisturbed', async () => {
+const CHILD = fileURLToPath(new URL('./move-child.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url));
+
+/** Played on by another process; what it found. */
+function elsewhere(where: string, count: number, seed: number): { pid: number; head: number; isFighting: boolean } {
+  const found = JSON.parse(execFileSync(process.execPath, [CHILD, where, String(count), String(seed)], { encoding: 'utf8' })) as ReturnType<
+    typeof elsewhere
+  >;
+  expect(found.pid).not.toBe(process.pid);
+  return found;
+}
+
+/** As whoever hosts the bot does it. */
+const moved = (from: string, to: string): string =>
+  execFileSync(process.execPath, [COMMAND, 'move', '--from', from, '--to', to], { encoding: 'utf8', cwd: folder() });
+
+test('A game begun on a file, moved to PostgreSQL in the middle of a combat by the command, played on by another process and moved back comes to the same hashes as undisturbed', async () => {
   const [file, undisturbed, back] = ['file.db', 'undisturbed.db', 'back.db'].map((name) => join(folder(), name));
   const database = await newDatabase();
-  const [below, same] = [fromSeed(11), fromSeed(11)];
   await at(undisturbed, async (table) => {
     await begins(table);
-    await answers(table, 9, same);
+    for (const seed of [11, 12, 13]) await answers(table, 3, generator(seed));
   });
 
   await at(file, async (table) => {
     await begins(table);
-    await answers(table, 3, below);
+    await answers(table, 3, generator(11));
     expect(await isFighting(table)).toBe(true);
   });
   const before = await allIn(file);
-  expect(await move(file, database)).toMatch(/^\d+ rows are there now, with the same counts and hashes on both sides\./);
+  expect(moved(file, database)).toMatch(/^\d+ rows are there now, with the same counts and hashes on both sides\./);
   expect(await allIn(file)).toEqual(before);
-  await at(database, async (table) => {
-    await answers(table, 3, below);
-    expect(await isFighting(table)).toBe(true);
-  });
-  await move(database, back);
-  const hashes = await at(back, async (table, found) => {
-    await answers(table, 3, below);
-    return found();
-  });
+  expect(elsewhere(database, 3, 12)).toMatchObject({ head: 7, isFighting: true });
+  expect(moved(database, back)).toMatch(/^\d+ rows are there now/);
+  expect(elsewhere(back, 3, 13)).toMatchObject({ head: 10 });
+  const [hashes, expected] = [await at(back, async (_table, found) => found()), await at(undisturbed, async (_table, found) => found())];
   expect(hashes).toHaveLength(10);
-  expect(hashes).toEqual(await at(undisturbed, async (_table, found) => found()));
+  expect(hashes).toEqual(expected);
 });
 
 test('What is not empty is not moved to, what is in use is not moved, and what is not there is said so; nothing is changed', async () => {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { lastingOf, openStore, type Store, type Values, type Write } from '../../src/store/index.ts';
 import { Table, type Edition, type Log, type OpenQuestion, type Think } from '../../src/table/index.ts';
-import { place } from '../store/stored.ts';
+import { lent } from '../store/stored.ts';
+import { folder } from '../folder.ts';
 import { toy, type ToyState } from './toy.ts';
 
 export { folder } from '../folder.ts';
@@ -89,6 +91,8 @@ export interface Room {
   logged: { level: string; about: object; words: string }[];
   /** Closes the database and opens it again, as a new start of the program does. */
   restart: (editions?: Edition<ToyState>[]) => Promise<void>;
+  /** Closes it for good, before the end of the test: of many rooms that are open at once each would have a database and connections to it. */
+  leave: () => Promise<void>;
 }
 
 export async function room({
@@ -96,9 +100,10 @@ export async function room({
   editions = [toy],
   think,
 }: { seed?: number; editions?: Edition<ToyState>[]; think?: Think } = {}): Promise<Room> {
-  const path = await place();
+  const { where: path, giveBack } = await lent(join(folder(), 'table.db'));
   const random = fromSeed(seed);
   const logged: Room['logged'] = [];
+  let left = false;
   const at =
     (level: string) =>
     (about: object, words: string): void =>
@@ -116,9 +121,15 @@ export async function room({
       await here.store.close();
       await open(known);
     },
+    leave: async () => {
+      if (left) return;
+      left = true;
+      await here.store.close();
+      await giveBack();
+    },
   } as Room;
   await open(editions);
-  onTestFinished(async () => here.store.close());
+  onTestFinished(here.leave);
   return here;
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dueReminders } from '../../src/clock/index.ts';
 import { openAsks } from '../../src/engine/index.ts';
 import { StoreError } from '../../src/store/index.ts';
+import { wholly } from '../store/stored.ts';
 import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room, rewriteAsk, rewrite } from './room.ts';
 
 /** All that anybody but the person concerned can come to know. */
@@ -87,6 +88,7 @@ test('The table declines once, at a secret moment inside the window, and not bef
     expect(await here.table.closeDue(second)).toBe(1);
     expect(await here.table.nextDue()).toBeUndefined();
     expect(await mover(here, game)).not.toBe('');
+    await here.leave();
   }
   expect(moments.size).toBe(60);
 });
@@ -207,25 +209,29 @@ test('When a person is replaced in the middle of a window, what others see does 
   expect((await only(real.here, real.game, 'dan')).spec).toMatchObject({ options: [{ key: 'stop' }] });
 });
 
-test('Most who have nothing pass promptly and whatever happens, so that nobody waits hours for nothing; some take their time', async () => {
-  const after: number[] = [];
-  let firm = 0;
-  for (let seed = 1; seed <= 40; seed++) {
-    const { here, game } = await rolling('blank', seed);
-    const start = here.now;
-    for (const row of await here.store.asks.of(game)) after.push((row.dueAt ?? 0) - start);
-    const [first] = (await here.store.asks.of(game)).sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
-    await here.table.closeDue(first.dueAt ?? 0);
-    const [open] = openAsks(await state(here, game)).filter(({ ask }) => ask.reply !== undefined);
-    if (open?.ask.firm) firm++;
-  }
-  const prompt = after.filter((one) => one <= 32 * MINUTE).length;
-  expect(prompt).toBeGreaterThan(after.length * 0.7);
-  expect(prompt).toBeLessThan(after.length);
-  expect(Math.max(...after)).toBeGreaterThan(6 * HOUR);
-  expect(firm).toBeGreaterThan(20);
-  expect(firm).toBeLessThan(40);
-});
+wholly(
+  'Most who have nothing pass promptly and whatever happens, so that nobody waits hours for nothing; some take their time',
+  async () => {
+    const after: number[] = [];
+    let firm = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      const { here, game } = await rolling('blank', seed);
+      const start = here.now;
+      for (const row of await here.store.asks.of(game)) after.push((row.dueAt ?? 0) - start);
+      const [first] = (await here.store.asks.of(game)).sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+      await here.table.closeDue(first.dueAt ?? 0);
+      const [open] = openAsks(await state(here, game)).filter(({ ask }) => ask.reply !== undefined);
+      if (open?.ask.firm) firm++;
+      await here.leave();
+    }
+    const prompt = after.filter((one) => one <= 32 * MINUTE).length;
+    expect(prompt).toBeGreaterThan(after.length * 0.7);
+    expect(prompt).toBeLessThan(after.length);
+    expect(Math.max(...after)).toBeGreaterThan(6 * HOUR);
+    expect(firm).toBeGreaterThan(20);
+    expect(firm).toBeLessThan(40);
+  },
+);
 
 test('A question has another name for everybody, and its number is none: neither guessing nor comparing tells how many there were', async () => {
   const { here, game, other, third } = await rolling('stop');
@@ -312,7 +318,7 @@ function distance(a: number[], b: number[]): number {
   return Math.max(...[...a, ...b].map((at) => Math.abs(share(a, at) - share(b, at))));
 }
 
-test('When the table declines for somebody is drawn alike, whether or not another has something to answer', async () => {
+wholly('When the table declines for somebody is drawn alike, whether or not another has something to answer', async () => {
   const drawn = async (card: string, seed: number): Promise<number[]> => {
     const here = await room({ seed });
     return await inTurn(Array.from({ length: DRAWN }), async () => {
