@@ -3,6 +3,7 @@
 //   npm run -s bench -- --json  as JSON
 //   npm run -s bench -- --edition ti3    an answer, the board and whole games of one edition alone
 //   npm run -s bench -- --sets all    an answer and the board with these sets beside the base game alone
+//   npm run -s bench -- --beside HEAD~20   an answer beside what it takes of an earlier program, in turn; of the fourth edition or of --edition
 // --answers: how many answers are measured; --games: how many whole games are played; --seed: which games.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import type { Rulebook } from '../src/editions/ti4/rules/game.ts';
 import { bareOdds, type BareSide } from './bare-odds.ts';
 import { answers } from './bench/answers.ts';
 import type { Benched } from './bench/benched.ts';
+import { besides } from './bench/beside.ts';
 import { sweeps } from './bench/sweep.ts';
 import { ratios, rounded, timed, times } from './bench/times.ts';
 
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'bench' },
     sets: { type: 'string' },
     edition: { type: 'string' },
+    beside: { type: 'string' },
   },
 });
 
@@ -98,6 +101,14 @@ async function withSets(names: string): Promise<void> {
 
 if (values.sets !== undefined) {
   await withSets(values.sets);
+  process.exit();
+}
+
+if (values.beside !== undefined) {
+  const found = besides(values.beside, { edition: values.edition ?? 'ti4', answers: Number(values.answers), seed: values.seed, turns: 5 });
+  const said = ([which, { answerMs, transactionMs, ratio }]: [string, (typeof found)['old']]) =>
+    `${which}: an answer ${answerMs} ms, the bare transaction ${transactionMs} ms, so ${ratio} times as long`;
+  console.log(values.json ? JSON.stringify(found, null, 2) : Object.entries(found).map(said).join('\n'));
   process.exit();
 }
 
