@@ -3,6 +3,7 @@
 //   npm run -s fire:many                            two shards, two workers, 2,000 games, 15 answers a second with pictures, ten minutes
 //   npm run -s fire:many -- --rate 40 --pixels      pictures of one pixel, and so more answers
 //   npm run -s fire:many -- --seconds 60 --games 50 --shards 1 --workers 1 --seed 2 --lease 8 --kill-every 20
+//   npm run -s fire:many -- --calm                  nothing is killed, and what an answer takes of the processes is counted; PROFILES=folder for profiles
 //   npm run -s fire:many -- --json                  as data alone
 import { parseArgs } from 'node:util';
 import { playTogether } from './together.ts';
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     'kill-every': { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     pixels: { type: 'boolean', default: false },
+    calm: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   },
 });
@@ -31,6 +33,7 @@ const { wrong, ...figures } = await playTogether({
   killEvery: Number(values['kill-every']),
   seed: Number(values.seed),
   pixels: values.pixels,
+  calm: values.calm,
   ...(!values.json && { tell: (line: string) => console.log(line) }),
 });
 console.log(JSON.stringify({ ...figures, ...(values.json ? { wrong } : {}) }, null, 1));

@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startBotProcess, type BotProcess } from '../play/process.ts';
+import { COUNTING } from './counted.ts';
 
 /** One of the processes, which is started again whenever it is killed. */
 interface Part {
@@ -21,6 +22,8 @@ interface Wanted {
   /** In seconds. */
   lease: number;
   pixels: boolean;
+  /** They count what they ask of the database. */
+  counting?: boolean;
 }
 
 /** The bot as several processes over one database: shards that hear of what people do, and workers that say what there is to say. */
@@ -46,7 +49,7 @@ export class Processes {
     ];
   }
 
-  get count(): number {
+  get size(): number {
     return this.parts.length;
   }
 
@@ -55,13 +58,18 @@ export class Processes {
   }
 
   private async begin(part: Part): Promise<void> {
-    const { folder, url, database, lease, pixels } = this.wanted;
+    const { folder, url, database, lease, pixels, counting } = this.wanted;
     const own = join(folder, part.name.replace(' ', '-'));
     mkdirSync(own, { recursive: true });
     while (!this.stopped && !part.bot) {
       try {
-        const environment = { ...part.environment, DATABASE_URL: database, LEASE_SECONDS: String(lease) };
-        part.bot = await startBotProcess(own, url, { pixels, environment });
+        const environment = {
+          ...part.environment,
+          DATABASE_URL: database,
+          LEASE_SECONDS: String(lease),
+          ...(counting && { COUNTED: this.countOf(part), ...profiles(this.countOf(part)) }),
+        };
+        part.bot = await startBotProcess(own, url, { pixels, environment, ...(counting && { before: COUNTING }) });
       } catch (error) {
         // As while the database is away: whoever starts it tries again.
         this.said.push(`${part.name}: ${(error as Error).message.slice(0, 300)}`);
@@ -69,6 +77,20 @@ export class Processes {
       }
     }
     if (this.parts.every(({ bot, frozen }) => bot && !frozen)) this.allUpSince = performance.now();
+  }
+
+  private countOf({ name }: Part): string {
+    return join(this.wanted.folder, `${name.replace(' ', '-')}.counted`);
+  }
+
+  /** They count from now on. */
+  count(): void {
+    for (const { bot } of this.parts) if (bot) process.kill(bot.pid, 'SIGUSR2');
+  }
+
+  /** What they have counted, once they have stopped. */
+  get counts(): { name: string; file: string }[] {
+    return this.parts.map((part) => ({ name: part.name, file: this.countOf(part) }));
   }
 
   /** Ends one outright; it is started again at once. Gives its name, and when that has come about. */
@@ -117,3 +139,7 @@ export class Processes {
     );
   }
 }
+
+/** Where a folder for profiles of the processor is named, each writes one there. */
+const profiles = (file: string): Record<string, string> =>
+  process.env.PROFILES === undefined ? {} : { PROFILED: join(process.env.PROFILES, `${basename(file, '.counted')}.cpuprofile`) };

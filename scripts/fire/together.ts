@@ -7,6 +7,7 @@ import { SandboxPlayer, type PlayerMessage, type PlayerOutcome } from '../../src
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { binaries, startCluster, type Cluster } from '../play/cluster.ts';
 import { temporaryFolder } from '../play/process.ts';
+import { workFor, type Work } from './counted.ts';
 import { Records } from './door.ts';
 import { Minds, type Thought } from './minds.ts';
 import { written } from '../play/kept.ts';
@@ -24,6 +25,8 @@ export interface Together {
   acknowledgedMs: { median: number; p99: number };
   requests: ReturnType<Requests['counted']>;
   kills: number;
+  /** What an answer takes of the processes, where nothing disturbs them. */
+  work?: Record<string, Work>;
   /** How long it took until nothing was left to be said, once nobody answered any more, in ms. */
   caughtUpMs: number;
   /** What must not be; empty when all is well. */
@@ -43,6 +46,8 @@ interface Plan {
   killEvery: number;
   seed?: number;
   pixels?: boolean;
+  /** Nothing is killed and nothing stands still; what an answer takes of the processes is counted. */
+  calm?: boolean;
   tell?: (line: string) => void;
 }
 
@@ -110,6 +115,7 @@ class Evening {
   private readonly busy = new Set<Place>();
   private readonly counted = { refused: 0, unheard: 0, kills: 0, caughtUpMs: 0 };
   private readonly wrong: string[] = [];
+  private counts: Processes['counts'] = [];
   private places: Place[] = [];
   private records: Records | undefined;
   private minds: Minds | undefined;
@@ -138,7 +144,7 @@ class Evening {
 
   /** Games that have begun, a copy of them as they are now, and all processes. */
   async prepare(people: string[]): Promise<void> {
-    const { games, shards, workers, lease, pixels = false } = this.plan;
+    const { games, shards, workers, lease, pixels = false, calm = false } = this.plan;
     await written(this.cluster.url('postgres'), 'create database games');
     this.records = await Records.at(this.database, Date.now, this.below);
     const seatings = Array.from({ length: games }, (_, i) => ({
@@ -154,17 +160,44 @@ class Evening {
     this.minds = new Minds(this.database, this.plan.seed ?? 1);
     await this.minds.ready;
     const { url } = this.sandbox;
-    this.processes = new Processes({ folder: this.folder, url, database: this.database, shards, workers, lease, pixels });
+    this.processes = new Processes({ folder: this.folder, url, database: this.database, shards, workers, lease, pixels, counting: calm });
     await this.processes.start();
-    this.tell(`${games} games, ${this.processes.count} processes`);
+    this.tell(`${games} games, ${this.processes.size} processes`);
   }
 
   async play(): Promise<void> {
-    const { seconds, rate, lease } = this.plan;
+    const { seconds, rate, calm } = this.plan;
     const { processes } = this;
     if (!processes) throw new Error('Nothing is prepared');
+    if (calm) processes.count();
     const begun = Date.now();
     const until = begun + seconds * 1_000;
+    const disturbed = calm ? undefined : this.disturb(processes, begun);
+    const under = new Set<Promise<void>>();
+    for (let n = 0; Date.now() < until; n++) {
+      const wait = begun + (n * 1_000) / rate - Date.now();
+      if (wait > 0) await pause(wait);
+      else if (n % 10 === 0) await pause(0);
+      const one = this.answerSomething()
+        .catch(() => undefined) // the database is away: nobody knows what is asked
+        .finally(() => under.delete(one));
+      under.add(one);
+      if (under.size > 60) await Promise.race(under);
+    }
+    await disturbed?.();
+    await Promise.all(under);
+    this.over = await this.quiet();
+    await processes.stop();
+    this.processes = undefined;
+    if (calm) this.counts = processes.counts;
+    // The database was away twice, and said so.
+    const errors = processes.said.filter((line) => !/database|records|connection|being stopped|another process/i.test(line));
+    this.wrong.push(...errors.slice(0, 5));
+  }
+
+  /** Kills one after the other, and the database; has a worker stand still. Gives the way to end that, which waits until all are there again. */
+  private disturb(processes: Processes, begun: number): () => Promise<void> {
+    const { seconds, lease } = this.plan;
     const disturbing: Promise<unknown>[] = [];
     const kills = setInterval(() => {
       const running = processes.running;
@@ -191,27 +224,11 @@ class Evening {
         await processes.freeze(lease * 1_500);
       }),
     ];
-    const under = new Set<Promise<void>>();
-    for (let n = 0; Date.now() < until; n++) {
-      const wait = begun + (n * 1_000) / rate - Date.now();
-      if (wait > 0) await pause(wait);
-      else if (n % 10 === 0) await pause(0);
-      const one = this.answerSomething()
-        .catch(() => undefined) // the database is away: nobody knows what is asked
-        .finally(() => under.delete(one));
-      under.add(one);
-      if (under.size > 60) await Promise.race(under);
-    }
-    clearInterval(kills);
-    timers.forEach(clearTimeout);
-    await Promise.all(disturbing);
-    await Promise.all(under);
-    this.over = await this.quiet();
-    await processes.stop();
-    this.processes = undefined;
-    // The database was away twice, and said so.
-    const errors = processes.said.filter((line) => !/database|records|connection|being stopped|another process/i.test(line));
-    this.wrong.push(...errors.slice(0, 5));
+    return async () => {
+      clearInterval(kills);
+      timers.forEach(clearTimeout);
+      await Promise.all(disturbing);
+    };
   }
 
   private async answerSomething(): Promise<void> {
@@ -315,7 +332,8 @@ class Evening {
     const sorted = [...this.took].sort((a, b) => a - b);
     const part = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
     const acknowledgedMs = { median: part(0.5), p99: part(0.99) };
-    return { answers, messages, reminders, differentStates, acknowledgedMs, kills, caughtUpMs, wrong: wrong.slice(0, 20) };
+    const work = this.counts.length ? { work: workFor(answers.accepted, this.counts) } : {};
+    return { answers, messages, reminders, differentStates, acknowledgedMs, kills, caughtUpMs, ...work, wrong: wrong.slice(0, 20) };
   }
 
   /** What is different where the same answers are given in the same order, in a copy of the beginning that nothing disturbs. */
