@@ -1,8 +1,9 @@
 import { inTurn } from './in-turn.ts';
-import { ComponentType, type Client, type Message as Posted } from 'discord.js';
-import type { OutboxRow, TurnTold } from '../table/index.ts';
+import { ComponentType, type Client, type Message as Posted, type SendableChannels } from 'discord.js';
+import type { GameInfo, OutboxRow, TurnTold } from '../table/index.ts';
 import type { Workings } from './context.ts';
 import { numberOf } from './custom-id.ts';
+import type { Sighted } from './face.ts';
 import { bodyOf, framed, type Message, type Picture } from './message.ts';
 import { isPast, type Panels } from './panel.ts';
 import { retraction, type Undo } from './presenters/corrections.ts';
@@ -21,6 +22,8 @@ export interface Told {
   also: () => Promise<void> | void;
   /** Messages that this one stands in place of. */
   instead: string[];
+  /** The game as it was looked at. */
+  known: GameInfo;
 }
 
 /** A message of a chapter that is out, with what it tells, and what of that was taken back. */
@@ -59,23 +62,27 @@ export class Chapters {
     const all = await this.out(row);
     const said = toldBy(row);
     const out = await this.unbroken(row, all);
-    const isMute = said.chapter !== undefined && (await saysNothing(await this.context.see(row.game), [said]));
+    const looked = await this.context.see(row.game);
+    const isMute = said.chapter !== undefined && (await saysNothing(looked, [said]));
     const earlier = out.flatMap(({ rows }) => rows);
     const last = out.at(-1);
     const whole = [...earlier, row].map(toldBy);
     const changes = [...all.flatMap(({ rows }) => rows), row].map(toldBy);
-    const pictures = await this.pictures(row, said, changes, all.length === 0);
+    const pictures = await this.pictures(looked, said, changes, all.length === 0);
+    // Drawing takes a while.
+    const seen = pictures.length ? await this.context.see(row.game) : looked;
+    const { game: known } = seen;
     // What is out already says by itself whether it tells all of it: its pictures may not be drawn a second time.
     const anew = out.length > 0 && (before ? isPictured(before) : pictures.length > 0);
     // A title with nothing under it is no message.
-    if (!found && isMute && !pictures.length) return { message: null, also: () => undefined, instead: [] };
+    if (!found && isMute && !pictures.length) return { message: null, also: () => undefined, instead: [], known };
     if (!found && last && !anew && this.isFresh(last)) {
-      const edited = await this.edit({ ...last, rows: [...last.rows, row] });
-      if (edited) return { message: last.id, also: () => undefined, instead: [] };
+      const edited = await this.edit({ ...last, rows: [...last.rows, row] }, seen);
+      if (edited) return { message: last.id, also: () => undefined, instead: [], known };
     }
     const undone = anew ? out.flatMap((one) => one.undone) : [];
-    const message = await this.words(row, anew ? whole : [said], undone, pictures);
-    const id = found ?? (await this.post(row, message));
+    const message = await this.words(row, seen, anew ? whole : [said], undone, pictures);
+    const id = found ?? (await this.post(row, message, known));
     const also = async (): Promise<void> => {
       if (pictures.length)
         await this.context.table.outbox.illustrated(
@@ -84,7 +91,7 @@ export class Chapters {
         );
       if (anew) await this.context.table.outbox.retold(idsOf([...earlier, ...undone]), id);
     };
-    return { message: id, also, instead: anew ? out.map((one) => one.id).filter((one) => one !== id) : [] };
+    return { message: id, also, instead: anew ? out.map((one) => one.id).filter((one) => one !== id) : [], known };
   }
 
   /**
@@ -108,7 +115,8 @@ export class Chapters {
     const { outbox } = this.context.table;
     const [out] = await this.grouped(row.game, await outbox.toldBy(row.game, 'turn', [message]));
     if (!this.isFresh(out)) return false;
-    if (names || !(await this.isEmpty(out))) return this.edit({ ...out, undone: names ? [...out.undone, row] : out.undone });
+    if (names || !(await this.isEmpty(out)))
+      return this.edit({ ...out, undone: names ? [...out.undone, row] : out.undone }, await this.context.see(row.game));
     await this.clear(row.game, [message]);
     await outbox.retold(idsOf(out.rows), null);
     return true;
@@ -131,10 +139,10 @@ export class Chapters {
   }
 
   /** Takes away what another message has taken the place of. */
-  async clear(game: string, messages: string[]): Promise<void> {
+  async clear(game: string, messages: string[], known?: GameInfo): Promise<void> {
     for (const message of messages) {
       try {
-        await inThread(this.client, this.context, game, (thread) => thread.messages.delete(message));
+        await inThread(this.client, this.context, game, (thread) => thread.messages.delete(message), known);
       } catch (error) {
         if (!isPast(error)) throw error;
       }
@@ -167,16 +175,14 @@ export class Chapters {
     return Math.min(...rows.map(({ sentAt }) => sentAt ?? 0)) > this.context.clock() - lasting;
   }
 
-  private async words(row: OutboxRow, told: Stretch[], undone: OutboxRow[], pictures: Picture[] = []): Promise<Message> {
-    const seen = await this.context.see(row.game);
+  private async words(row: OutboxRow, seen: Sighted, told: Stretch[], undone: OutboxRow[], pictures: Picture[] = []): Promise<Message> {
     const retracted = (await inTurn(undone, async (one) => (await retraction(this.context, seen, undoOf(one))) ?? [])).flat();
     const message = await turnMessage(seen, told, retracted);
     return { ...message, pictures, frame: { ...message.frame, mark: numberOf(row.nonce) } };
   }
 
   /** The whole board where something begins; where a chapter is over, what it has changed. */
-  private async pictures(row: OutboxRow, said: Stretch, whole: Stretch[], isFirst: boolean): Promise<Picture[]> {
-    const seen = await this.context.see(row.game);
+  private async pictures(seen: Sighted, said: Stretch, whole: Stretch[], isFirst: boolean): Promise<Picture[]> {
     const wanted = said.unseen
       ? undefined
       : said.chapter
@@ -192,13 +198,13 @@ export class Chapters {
   }
 
   /** Says what is true now, in the message that is out; whether that could be done. */
-  private async edit({ id, rows, undone }: Out): Promise<boolean> {
+  private async edit({ id, rows, undone }: Out, seen: Sighted): Promise<boolean> {
     const [{ game }] = rows;
-    const message = await this.words(rows[0], rows.map(toldBy), undone);
+    const message = await this.words(rows[0], seen, rows.map(toldBy), undone);
     const shown = rows.findLast(({ pictures }) => pictures)?.pictures ?? [];
     const { files: _files, flags: _flags, ...body } = framed(message, message.frame ?? { mark: 0 }, this.context.signs, shown);
     try {
-      await inThread(this.client, this.context, game, (thread) => thread.messages.edit(id, body));
+      await inThread(this.client, this.context, game, (thread) => thread.messages.edit(id, body), seen.game);
       return true;
     } catch (error) {
       if (!isPast(error)) throw error;
@@ -206,11 +212,12 @@ export class Chapters {
     }
   }
 
-  private post(row: OutboxRow, message: Message): Promise<string> {
-    return inThread(this.client, this.context, row.game, async (thread) => {
+  private post(row: OutboxRow, message: Message, known: GameInfo): Promise<string> {
+    const say = async (thread: SendableChannels): Promise<string> => {
       const sent = await thread.send({ ...bodyOf(message, this.context.signs), nonce: row.nonce, enforceNonce: true });
       this.panels.passed(thread.id, message.pictures?.length);
       return sent.id;
-    });
+    };
+    return inThread(this.client, this.context, row.game, say, known);
   }
 }

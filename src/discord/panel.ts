@@ -1,6 +1,6 @@
-import { DiscordAPIError, MessageFlags, SnowflakeUtil, type Client } from 'discord.js';
+import { DiscordAPIError, MessageFlags, SnowflakeUtil, type Client, type SendableChannels } from 'discord.js';
 import { LRUCache } from 'lru-cache';
-import { isPractice, type OfferTold, type OutboxRow, type PanelRow } from '../table/index.ts';
+import { isPractice, type GameInfo, type OfferTold, type OutboxRow, type PanelRow } from '../table/index.ts';
 import type { Workings } from './context.ts';
 import type { Sighted } from './face.ts';
 import { InLine } from './in-line.ts';
@@ -30,11 +30,20 @@ const codeOf = (error: unknown): number => (error instanceof DiscordAPIError ? N
 /** Whatever became of it, it cannot be edited any more. */
 export const isPast = (error: unknown): boolean => [UNKNOWN_MESSAGE, EDITED_TOO_OFTEN].includes(codeOf(error));
 
+/** Which message it is by now, and where. */
+interface Lying {
+  id: string;
+  channel: string;
+}
+
 /** What a panel is about to say. */
 export interface Panel {
   offers: OfferTold[];
   /** Whom an offer is made to that they have not heard of. */
   offered: string[];
+  /** The game as it was looked at for it, and what may lie in its thread, the oldest first: nobody else says anything of it meanwhile. */
+  seen: Sighted;
+  there: PanelRow[];
   /** Practice players alone are waited for: it says something else in a moment, and may lie where it lies until then. */
   brief: boolean;
 }
@@ -68,12 +77,14 @@ export class Panels {
   /** The offers it is to tell of: those it told of, and those made since. */
   async of(game: string, seen: Sighted, row: number): Promise<Panel> {
     const now = this.context.clock();
-    const last = (await this.context.table.panels.of(game)).at(-1);
+    const there = await this.context.table.panels.of(game);
+    const last = there.at(-1);
     const recent = (last?.offers ?? []).filter(({ at }) => at > now - OFFERS.age);
-    if (seen.game.status !== 'running') return { offers: recent, offered: [], brief: false };
+    if (seen.game.status !== 'running') return { offers: recent, offered: [], brief: false, seen, there };
     const waiting = seen.waiting();
     const brief = waiting.length > 0 && waiting.every(({ user }) => user !== null && isPractice(user));
-    const facts = (await seen.facts((last?.head ?? seen.game.head - 1) + 1, seen.game.head)).map(({ fact }) => fact);
+    const from = (last?.head ?? seen.game.head - 1) + 1;
+    const facts = from > seen.game.head ? [] : (await seen.facts(from, seen.game.head)).map(({ fact }) => fact);
     const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
     const told = recent.filter((offer) => !seen.sight.offerOver?.(facts, offer));
     const offers = lastOfEach([...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))]).slice(-OFFERS.most);
@@ -86,12 +97,12 @@ export class Panels {
         ? [member.user]
         : [];
     });
-    return { offers, offered, brief };
+    return { offers, offered, brief, seen, there };
   }
 
   /** How long a panel that pings nobody is let be, in ms: Discord takes few edits of a message that is older than an hour, and what is put off says then what is true then. */
-  async rest(game: string): Promise<number> {
-    const last = (await this.context.table.panels.of(game)).at(-1);
+  rest({ there }: Panel): number {
+    const last = there.at(-1);
     if (!last) return 0;
     const now = this.context.clock();
     return now - this.postedAt(last.message) > FRESH ? Math.max(0, last.at + SELDOM - now) : 0;
@@ -102,16 +113,18 @@ export class Panels {
   }
 
   /** Puts it in its place. `found`: it has gone out as this message already, as was not known. Gives what is to be put on record, before `clear`. */
-  async show(row: OutboxRow, message: Message, { offers, brief }: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
-    const { table } = this.context;
-    const { head } = await table.game(row.game);
-    const id =
-      found ?? (await this.edited(row, message, brief, (await table.panels.of(row.game)).at(-1))) ?? (await this.post(row, message));
+  async show(row: OutboxRow, message: Message, panel: Panel, found?: string): Promise<Omit<PanelRow, 'below'>> {
+    const { offers, seen } = panel;
+    const { head } = seen.game;
+    const { id, channel } =
+      found === undefined
+        ? ((await this.edited(row, message, panel)) ?? (await this.post(row, message, seen.game)))
+        : { id: found, channel: placeOf(seen.game).thread ?? '' };
     this.says.set(row.game, textOf(id, message));
     return {
       message: id,
       game: row.game,
-      channel: placeOf(await table.game(row.game)).thread ?? '',
+      channel,
       at: this.context.clock(),
       head,
       offers,
@@ -119,44 +132,47 @@ export class Panels {
   }
 
   /** Takes away all others that are on record. */
-  async clear(game: string, but: string | null): Promise<void> {
-    for (const one of await this.context.table.panels.of(game)) if (one.message !== but) await this.remove(one);
+  async clear({ there, seen }: Panel, but: string | null): Promise<void> {
+    for (const one of there) if (one.message !== but) await this.remove(one, seen.game);
   }
 
   /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
-  private async edited(row: OutboxRow, message: Message, brief: boolean, last: PanelRow | undefined): Promise<string | undefined> {
+  private async edited(row: OutboxRow, message: Message, { brief, there, seen }: Panel): Promise<Lying | undefined> {
+    const last = there.at(-1);
     if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) + last.below >= FAR_UP)) return undefined;
-    if (placeOf(await this.context.table.game(row.game)).thread !== last.channel) return undefined;
+    if (placeOf(seen.game).thread !== last.channel) return undefined;
+    const lying = { id: last.message, channel: last.channel };
     const look = (row.payload as { look?: true } | null)?.look;
-    if (!look && this.says.get(row.game) === textOf(last.message, message)) return last.message;
+    if (!look && this.says.get(row.game) === textOf(last.message, message)) return lying;
     const { files: _files, ...body } = payload(message, this.context.signs);
     try {
-      await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(last.message, body));
-      return last.message;
+      await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(last.message, body), seen.game);
+      return lying;
     } catch (error) {
       if (!isPast(error)) throw error;
       return undefined;
     }
   }
 
-  private post(row: OutboxRow, message: Message): Promise<string> {
-    return inThread(this.client, this.context, row.game, async (channel) => {
+  private post(row: OutboxRow, message: Message, known: GameInfo): Promise<Lying> {
+    const say = async (channel: SendableChannels): Promise<Lying> => {
       const quiet = message.ping?.length ? {} : { flags: MessageFlags.SuppressNotifications as const };
       const sent = await channel.send({ ...payload(message, this.context.signs), ...quiet, nonce: row.nonce, enforceNonce: true });
       this.below.set(channel.id, 0);
       this.posted.set(sent.id, this.context.clock());
-      return sent.id;
-    });
+      return { id: sent.id, channel: channel.id };
+    };
+    return inThread(this.client, this.context, row.game, say, known);
   }
 
   /** Takes an old one away; where that is not to be done any more, it is let be. */
-  private async remove({ game, message, channel }: PanelRow): Promise<void> {
+  private async remove({ game, message, channel }: PanelRow, known: GameInfo): Promise<void> {
     const { table } = this.context;
     try {
-      if (placeOf(await table.game(game)).thread === channel)
-        await inThread(this.client, this.context, game, (thread) => thread.messages.delete(message));
+      const { thread, guild } = placeOf(known);
+      if (thread === channel) await inThread(this.client, this.context, game, (found) => found.messages.delete(message), known);
       else {
-        const there = await channelOf(this.client, placeOf(await table.game(game)).guild, channel);
+        const there = await channelOf(this.client, guild, channel);
         if (there?.isSendable()) await there.messages.delete(message);
       }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
-import { heldLane, isFormer, QUIET, whileHolding, type Message as Said, type OutboxRow } from '../table/index.ts';
+import { heldLane, isFormer, QUIET, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { carries, customId } from './custom-id.ts';
@@ -195,8 +195,9 @@ export class Sender {
         await this.note([row.id], row.game, await this.whisper(row, said));
         return;
       }
-      if (isPaneled(said)) await this.panels.inTurn(row.game, () => this.panel(row, said, taken));
-      else if (said.kind === 'turn') await this.chapter(row);
+      let known: GameInfo | undefined;
+      if (isPaneled(said)) known = await this.panels.inTurn(row.game, () => this.panel(row, said, taken));
+      else if (said.kind === 'turn') known = await this.chapter(row);
       else if (said.kind === 'undo' && said.stage === 'done') await this.undone(row, said);
       else {
         if (said.kind === 'notice' && HERE.includes(said.notice.what)) await bringTalk(this.client, this.context, row.game);
@@ -204,32 +205,33 @@ export class Sender {
         const before = await this.saidBefore(row);
         await this.note([row.id], row.game, before?.id ?? (message ? await this.say(row, said, message) : null));
       }
-      await letRest(this.client, this.context, row.game, row.kind);
+      await letRest(this.client, this.context, row.game, row.kind, known);
     } catch (error) {
       await this.failed(row, taken, error);
     }
   }
 
-  /** Whoever is asked is pinged by the panel, all at once. */
-  private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<void> {
+  /** Whoever is asked is pinged by the panel, all at once. Gives the game as it was looked at. */
+  private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<GameInfo> {
     taken.push(...(await this.context.table.outbox.takeAlong(row, this.context.clock())).filter(({ id }) => id !== row.id));
     for (const { id } of taken) this.mine.add(id);
-    const panel = await this.panels.of(row.game, await this.context.see(row.game), row.id);
+    const seen = await this.context.see(row.game);
+    const panel = await this.panels.of(row.game, seen, row.id);
     const asked = taken.map((one) => (one.payload as { user: string }).user);
     const pinged = [...new Set([...asked, ...(said.kind === 'waiting' ? [] : [said.user]), ...panel.offered])];
     const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
-      publicMessage(this.context, row, said, pinged, panel.offers),
+      publicMessage(this.context, row, said, pinged, panel.offers, seen),
     );
-    const rest = said.kind === 'waiting' && !pinged.length ? await this.panels.rest(row.game) : 0;
+    const rest = said.kind === 'waiting' && !pinged.length ? this.panels.rest(panel) : 0;
     if (rest) {
       await this.putOff(row, 'the panel was changed a moment ago', rest);
-      return;
+      return seen.game;
     }
     const before = await this.saidBefore(row);
     if (!before && (await this.isOver(row))) {
       await this.note([row.id], row.game, null);
       for (const one of taken.splice(0)) await this.putOff(one, 'what it was to go out with is over', 0);
-      return;
+      return seen.game;
     }
     const shown = message && (await this.panels.show(row, message, panel, before?.id));
     // What was said before may have been said without those who are pinged only now.
@@ -244,15 +246,17 @@ export class Sender {
     );
     for (const one of taken) if (!there.includes(one)) await this.putOff(one, 'not among those pinged', 0);
     taken.splice(0);
-    await this.panels.clear(row.game, shown?.message ?? null);
+    await this.panels.clear(panel, shown?.message ?? null);
+    return seen.game;
   }
 
   /** What an earlier message told is taken away before this one is noted: until then it is known which that was. */
-  private async chapter(row: OutboxRow): Promise<void> {
+  private async chapter(row: OutboxRow): Promise<GameInfo> {
     const before = await this.saidBefore(row);
-    const { message, also, instead } = await this.chapters.tell(row, before);
-    await this.chapters.clear(row.game, instead);
+    const { message, also, instead, known } = await this.chapters.tell(row, before);
+    await this.chapters.clear(row.game, instead, known);
     await this.note([row.id], row.game, message, also);
+    return known;
   }
 
   /** What was done without asking anybody is told where the move was told; else it has a message of its own. */

@@ -1,4 +1,5 @@
 import { ChannelType, DiscordAPIError, type Channel, type Client, type SendableChannels } from 'discord.js';
+import type { GameInfo } from '../table/index.ts';
 import { placeOf, type Place } from './place.ts';
 import { type Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
@@ -15,12 +16,22 @@ export async function channelOf(client: Client, guild: string, id: string, how: 
   return client.channels.fetch(id, how);
 }
 
-/**
- * A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted.
- * `force`: as Discord has it now, whatever we have heard of it.
- */
-export async function threadOf(client: Client, context: Workings, id: string, { force = false } = {}): Promise<SendableChannels> {
-  const game = await context.table.game(id);
+interface How {
+  /** As Discord has it now, whatever we have heard of it. */
+  force?: boolean;
+  /** The game as it has just been read; left out, it is read. */
+  known?: GameInfo | undefined;
+}
+
+/** A game's thread: made when it is first needed, woken when it sleeps, made anew in its channel where it was deleted. */
+export async function threadOf(
+  client: Client,
+  context: Workings,
+  id: string,
+  { force = false, known }: How = {},
+): Promise<SendableChannels> {
+  // Another message may have had the thread made meanwhile.
+  const game = known && placeOf(known).thread !== null ? known : await context.table.game(id);
   const place = placeOf(game);
   if (place.thread === null) return makeThread(client, context, id, place);
   const thread = await channelOf(client, place.guild, place.thread, { force }).catch(async (error: unknown) => {
@@ -38,15 +49,16 @@ export async function threadOf(client: Client, context: Workings, id: string, { 
   return thread;
 }
 
-/** Writes in a game's thread. One that fell asleep, or was put to sleep, before we have heard of it is woken, and written in after all. */
+/** Writes in a game's thread; `known`: the game as it has just been read. One that fell asleep, or was put to sleep, before we have heard of it is woken, and written in after all. */
 export async function inThread<T>(
   client: Client,
   context: Workings,
   id: string,
   body: (thread: SendableChannels) => Promise<T>,
+  known?: GameInfo,
 ): Promise<T> {
   try {
-    return await body(await threadOf(client, context, id));
+    return await body(await threadOf(client, context, id, { known }));
   } catch (error) {
     if (!(error instanceof DiscordAPIError) || Number(error.code) !== THREAD_ARCHIVED) throw error;
     return body(await threadOf(client, context, id, { force: true }));
@@ -55,9 +67,10 @@ export async function inThread<T>(
 
 /**
  * After a message of a game, the last of them when the seed is told: the thread of a game that is over is not held open, for
- * a server has only so many. Where that cannot be done, it falls asleep by itself within a week.
+ * a server has only so many. Where that cannot be done, it falls asleep by itself within a week. `known`: the game as it was read for that message.
  */
-export async function letRest(client: Client, { table, log }: Workings, id: string, kind: string): Promise<void> {
+export async function letRest(client: Client, { table, log }: Workings, id: string, kind: string, known?: GameInfo): Promise<void> {
+  if (known && kind !== 'seed' && known.status !== 'abandoned') return;
   try {
     const game = await table.game(id);
     const { guild, thread } = placeOf(game);

@@ -43,6 +43,8 @@ export function seenAt(room: Room, desk: Reader, id: GameId): Seen {
   let info: GameInfo | undefined;
   let here: Loaded | undefined;
   const asked = new Map<UserId, OpenQuestion[]>();
+  const told = new Map<string, Promise<NumberedFact[]>>();
+  const toldIn = async (from: number, to: number): Promise<NumberedFact[]> => factsOf(await room.store.commands.told(row.id, from, to));
   const loaded = (): Loaded => (here ??= load(desk, row.id));
   const look = <T>(what: string, body: () => T): T => guardedNow(room, what, body);
   return {
@@ -60,7 +62,14 @@ export function seenAt(room: Room, desk: Reader, id: GameId): Seen {
       return open;
     },
     waiting: () => look('waiting', () => waitingOf(desk, row)),
-    facts: (from, to) => guarded(room, 'facts', async () => factsOf(await room.store.commands.told(row.id, from, Math.min(to, row.head)))),
+    facts: (from, to) => {
+      const last = Math.min(to, row.head);
+      const before = told.get(`${from} ${last}`);
+      if (before) return before;
+      const found = guarded(room, 'facts', () => toldIn(from, last));
+      told.set(`${from} ${last}`, found);
+      return found;
+    },
     after: (command) =>
       guarded(room, 'after', async () => {
         const state = (await stoodAfter(room, loaded(), command)) as unknown as Sealed;

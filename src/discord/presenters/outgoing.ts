@@ -1,6 +1,7 @@
 import { settingsPrint, type Message as Said, type OfferTold } from '../../table/index.ts';
 import type { Workings } from '../context.ts';
 import { carries, customId, numberOf } from '../custom-id.ts';
+import type { Sighted } from '../face.ts';
 import { button, rows, type Message } from '../message.ts';
 import { placeOf } from '../place.ts';
 import { mention, withNames } from './mention.ts';
@@ -13,16 +14,17 @@ import { seedMessage } from './seed.ts';
 import { endMessage, picturesOf, turnMessage } from './turn.ts';
 import { upper } from '../../words/sentences.ts';
 
-/** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move. */
+/** What a message of the table says in a game's thread, with its mark. `pinged`: who is told that it is their move; `seen`: the game as it has just been looked at. */
 export async function publicMessage(
   context: Workings,
   posting: Posting,
   said: Said,
   pinged: string[],
   offers: OfferTold[] = [],
+  seen?: Sighted,
 ): Promise<Message | undefined> {
   const { game, id, nonce: mark } = posting;
-  const posted: Posted = { context, seen: await context.see(game), game, id, mark, pinged, offers };
+  const posted: Posted = { context, seen: seen ?? (await context.see(game)), game, id, mark, pinged, offers };
   const message = await unmarked(posted, said);
   // Whoever it begins with may have no more name than "a former player".
   return message && withMark(posted, { ...message, content: upper(message.content) });

@@ -16,7 +16,7 @@ export type Stretch = Omit<TurnTold, 'kind'>;
 
 /** Of the first of these commands what comes after so many facts, of the last only so many. */
 async function numbered(
-  seen: Sighted,
+  seen: Pick<Sighted, 'facts'>,
   { from, to, after = 0, upto = Infinity }: Pick<Stretch, 'from' | 'to' | 'after' | 'upto'>,
 ): Promise<NumberedFact[]> {
   let [command, at] = [0, 0];
@@ -31,6 +31,14 @@ async function numbered(
 const factsOf = async (seen: Sighted, stretch: Parameters<typeof numbered>[1]): Promise<Fact[]> =>
   (await numbered(seen, stretch)).map(({ fact }) => fact);
 
+/** What these tell, one after the other; looked up in one go. */
+async function allOf(seen: Sighted, told: Stretch[]): Promise<NumberedFact[]> {
+  if (told.length < 2) return told.length ? numbered(seen, told[0]) : [];
+  const all = await seen.facts(Math.min(...told.map(({ from }) => from)), Math.max(...told.map(({ to }) => to)));
+  const only = { facts: async (from: number, to: number) => all.filter(({ command }) => command >= from && command <= to) };
+  return (await inTurn(told, async (stretch) => numbered(only, stretch))).flat();
+}
+
 /** Whether there is nothing in these that everybody is told of. */
 export async function saysNothing(seen: Sighted, told: Stretch[]): Promise<boolean> {
   for (const stretch of told) if (seen.sight.narrate(await factsOf(seen, stretch), null).length) return false;
@@ -41,7 +49,7 @@ export async function saysNothing(seen: Sighted, told: Stretch[]): Promise<boole
 export async function turnMessage(seen: Sighted, told: Stretch[], retracted: Retraction[] = []): Promise<Message> {
   const { sight } = seen;
   const chapter = told.at(-1)?.chapter;
-  const facts = (await inTurn(told, async (stretch) => numbered(seen, stretch))).flat();
+  const facts = await allOf(seen, told);
   const inRounds = chapter?.inner === true;
   // The title says whose turn it is; of a combat, who against whom.
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
