@@ -67,7 +67,7 @@ export interface Room {
 }
 
 /** Of so many games the state is kept parsed, and the record. Both take some 60 kB, late in a game. */
-export const STATES_KEPT = 256;
+export const STATES_KEPT = 512;
 
 /** What goes wrong unexpectedly is logged under a code and thrown as Unexpected. */
 export async function guarded<T>(room: Room, operation: string, body: () => T | Promise<T>): Promise<T> {
