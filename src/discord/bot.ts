@@ -34,6 +34,7 @@ import { spanned, type Reply, type Workings } from './context.ts';
 import type { Face, Given } from './face.ts';
 import { facesOf } from './faces.ts';
 import { homeFor } from './home.ts';
+import { InLine } from './in-line.ts';
 import type { From } from './place.ts';
 import { Gate, type Asked } from './gate.ts';
 import { hearing } from './hearing.ts';
@@ -52,6 +53,9 @@ import { clip } from './text.ts';
 import { causeOf } from './trouble.ts';
 import { watchDoor, type TurnedAway } from './turned-away.ts';
 import { UnderWay } from './under-way.ts';
+
+/** An answer waits no longer for one before it that hangs, in ms. */
+const LONGEST_IN_LINE = 1_000;
 
 /** What one of several processes does. */
 export interface Roles {
@@ -103,13 +107,22 @@ const HEARD = 10_000;
 /** On stopping, replies under way are waited for so long, in ms. */
 const FAREWELL = 5_000;
 
+const workingsOf = (parts: Omit<BotParts, 'faces'>, faces: Workings['faces']): Workings => ({
+  ...parts,
+  faces,
+  see: seeing(parts.table, faces),
+  allowance: new Allowance(parts.clock),
+  answering: new InLine(LONGEST_IN_LINE),
+  signs: new Signs(),
+});
+
 /** Connects, registers the commands, answers interactions and sends what the table has to say. Throws TurnedAway where Discord does not let it in. */
 export async function startBot(
   { faces: all, ...parts }: BotParts,
   { token, api, roles = EVERYTHING, shards, owner = randomUUID(), lease = LEASE }: BotSettings,
 ): Promise<Bot> {
   const faces = facesOf(all);
-  const context: Workings = { ...parts, faces, see: seeing(parts.table, faces), allowance: new Allowance(parts.clock), signs: new Signs() };
+  const context = workingsOf(parts, faces);
   const { shared } = context.table;
   const gate = shared && new Gate(shared, token, requestTimeout(lease));
   const client = newClient({ api, shards, gate, identify: shared && identifying(shared, token) });

@@ -16,6 +16,7 @@ import type {
 } from '../table/index.ts';
 import type { Shorthand } from '../words/likeness.ts';
 import type { Allowance, Cost } from './allowance.ts';
+import type { InLine } from './in-line.ts';
 import type { CustomId } from './custom-id.ts';
 import type { SeenGame, TableInView } from './in-view.ts';
 import type { Message, Picture } from './message.ts';
@@ -242,6 +243,8 @@ export interface Workings {
   span?: Span;
   /** How much of what costs each person has had lately. */
   allowance: Allowance;
+  /** A person's answers in a game, one after another; left out, they are taken as they come. */
+  answering?: InLine;
   /** Told of what came of what people ask for, and how long they waited, in ms; left out, nobody is. */
   meter?: (came: 'done' | 'refused' | 'failed', ms: number) => void;
   /** Which signs Discord can show; left out, none. */

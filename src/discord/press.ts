@@ -13,7 +13,6 @@ import { rows } from './message.ts';
 import { withOffers } from './offered.ts';
 import { nothingInVote, WHOLE_VOTE } from './nothing-for-me.ts';
 import { nextQuestion, onQuestion, unanswered, WINDOW } from './questions.ts';
-import { InLine } from './in-line.ts';
 import { askToTakeBack, goBack, takeBack } from './taking-back.ts';
 import { atGame, gameInView, joinable, seenAgain, seenGame } from './seen.ts';
 
@@ -29,16 +28,16 @@ const COSTS = new Map<string, Cost>([
 
 const OUTDATED = 'This button is from another time; use the newest message.';
 
-/** Each begins from the draft that the one before has left. Nobody is kept waiting for what hangs. */
-const answering = new InLine(1_000);
-
 /** A button pressed or a menu chosen from, on any message of ours. */
 export async function onPress(context: Context, from: From, text: string, values: string[]): Promise<Reply> {
   const id = readCustomId(text);
   if (!id) throw new Illegal(OUTDATED);
   switch (id.kind) {
-    case 'q':
-      return answering.do(`${id.game} ${from.caller.user}`, () => onQuestion(context, from, id, values));
+    case 'q': {
+      // Each begins from the draft that the one before has left.
+      const answer = async (): Promise<Reply> => onQuestion(context, from, id, values);
+      return context.answering?.do(`${id.game} ${from.caller.user}`, answer) ?? answer();
+    }
     case 'f':
       return openForm(context, from, id, values);
     case 'g':

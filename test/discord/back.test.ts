@@ -4,6 +4,7 @@ import type { Context, Reply } from '../../src/discord/context.ts';
 import { customId } from '../../src/discord/custom-id.ts';
 import type { Sighted } from '../../src/discord/face.ts';
 import { facesOf } from '../../src/discord/faces.ts';
+import { InLine } from '../../src/discord/in-line.ts';
 import type { From } from '../../src/discord/place.ts';
 import { onPress } from '../../src/discord/press.ts';
 import { nextQuestion, stepOf } from '../../src/discord/questions.ts';
@@ -23,6 +24,7 @@ async function at(here: Room, game: string) {
     faces,
     see: seeing(here.table, faces),
     allowance: new Allowance(() => here.now),
+    answering: new InLine(1_000),
   } as unknown as Context;
   const press = (id: string): Promise<Reply> => onPress(context, from, id, []);
   const put = async (): Promise<Reply> => nextQuestion(context, from, await seenGame(context, from, game));
