@@ -184,11 +184,11 @@ async function step(pair: Twin[], owner: SeatId, below: (n: number) => number, f
   return answerBoth(pair, owner, { seat, both: [ask, same] }, below, found);
 }
 
-/** Past the table: another moment at which it answers for somebody. */
+/** Past the table: another moment at which it answers for somebody. Whoever knows the game by heart reads it anew. */
 const rewritten = async ({ store, game }: Twin, number: number, to: object): Promise<void> =>
   void (await store.commit({
-    game: null,
-    version: null,
+    game,
+    version: (await store.record(game)).version,
     writes: [{ is: 'change', into: 'asks', where: { game, number }, to: { ...to } }],
     interaction: null,
   }));
