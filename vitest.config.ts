@@ -28,8 +28,8 @@ const PLAYED = ['test/e2e/**/*.test.ts', 'test/fire/{kills,kills-third,secrets,s
  * What is done there at every run: on files as well; or in place of them, where others do the like on files: whole games (displayed, second,
  * third), messages cut short (fire/kills), a kill amid a combat (second-kill).
  */
-const PLAYED_ON_BOTH = ['test/e2e/faults.test.ts', 'test/fire/secrets.test.ts'];
-const PLAYED_THERE = ['test/e2e/{cut-short,game,third-kill}.test.ts', 'test/fire/kills-third.test.ts'];
+const PLAYED_ON_BOTH = ['test/fire/secrets.test.ts'];
+const PLAYED_THERE = ['test/e2e/{cut-short,faults,game,third-kill}.test.ts', 'test/fire/kills-third.test.ts'];
 const onPostgres = binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED);
 const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED_THERE];
 const elsewhere = onPostgres ? PLAYED_THERE : [];

@@ -372,7 +372,9 @@ test('A program that writes otherwise begins once all others have stopped, and s
 test('Whoever has lost the database for a moment, in which others came that write otherwise, is told so', async () => {
   const url = await newDatabase();
   const claim = await claimOf(url, { writes: 'ti4 1' });
-  const locks = 'select pid, objid, granted from pg_locks where classid = 1129665364';
+  // Others of the same PostgreSQL have theirs.
+  const locks = `select pid, objid, granted from pg_locks
+    where classid = 1129665364 and database = (select oid from pg_database where datname = current_database())`;
   const [{ pid }] = await ask<{ pid: number }>(url, `${locks} and objid > 1000000`);
   // The door is held shut until both stand before it, whoever is new first.
   const door = new pg.Client({ connectionString: url });

@@ -209,9 +209,15 @@ test('However many take up messages at once, each message is taken up once, and 
   }
 });
 
+/** Of this database: others of the same PostgreSQL have theirs. */
+const ITS_LOCKS = `
+  select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+  where locktype = 'advisory' and granted and datname = current_database()`;
+
 test('One process for a database: a second is refused in one sentence, until the first is gone however it goes', async () => {
   const url = await newDatabase();
   const first = await claimOf(url);
+  onTestFinished(async () => void (await first.release()));
   await expect(claimOf(url)).rejects.toThrow(
     /^Another Custodian is running on the database postgres:\/\/\/test_\w+; stop it first, or give this one another DATABASE_URL\.$/,
   );
@@ -220,7 +226,7 @@ test('One process for a database: a second is refused in one sentence, until the
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian lock' and datname = current_database()",
   );
-  await vi.waitFor(async () => expect(await ask(url, "select 1 from pg_locks where locktype = 'advisory' and granted")).toHaveLength(1), {
+  await vi.waitFor(async () => expect(await ask(url, ITS_LOCKS)).toHaveLength(1), {
     timeout: 30_000,
   });
   await expect(claimOf(url)).rejects.toThrow(StoreError);
