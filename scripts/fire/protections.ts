@@ -62,7 +62,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'whoever is pinged is pinged for all', file: 'src/store/outbox-claim.ts', line: "and o.kind in ('asked', 'reminder') and o.status in ('waiting', 'claimed') and o.due_at <= ${p('now')})`,", without: "and o.id = ${outbox.id} and o.due_at <= ${p('now')})`,", test: 'test/store/outbox.test.ts', only: 'for all that waits' },
   { name: 'what a kill cut short is gone on with after the start', file: 'src/table/following.ts', line: 'follow(room, row.id);', without: 'void row;', test: 'test/table/plans.test.ts', only: 'killed before' },
   // Answers
-  { name: 'a press counts once', file: 'src/table/operate.ts', line: "if (committed.is === 'repeated') return repeated(committed.result);", without: "if (committed.is === 'repeated') continue;", test: 'test/table/kill.test.ts' },
+  { name: 'a press counts once', file: 'src/table/operate.ts', line: 'if (result === undefined) throw error;', without: 'throw error;', test: 'test/table/kill.test.ts' },
   { name: 'one transaction for an answer and all that follows', file: 'src/store/open.ts', line: 'const result = run.immediate(body) as T;', without: 'const result = body();', test: 'test/table/kill.test.ts' },
   { name: 'what was answered is announced in the same transaction', file: 'src/table/saved.ts', line: 'const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks, trace });', without: 'const said = row.said;', test: KILLS },
   { name: 'a broken connection is no answer', file: 'src/discord/bot.ts', line: "if (left === 0 || causeOf(error) !== 'away') throw error;", without: 'throw error;', test: FAULTS, only: 'A lobby|connection breaks' },
