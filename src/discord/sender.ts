@@ -1,8 +1,9 @@
-import { DiscordAPIError, MessageFlags, type Client, type Collection, type Message as Posted, type SendableChannels } from 'discord.js';
+import { DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import { heldLane, isFormer, QUIET, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
-import { carries, customId } from './custom-id.ts';
+import { customId } from './custom-id.ts';
+import { foundIn } from './found-in.ts';
 import { bodyOf, button, linkTo, payload, rows, type Message } from './message.ts';
 import { Chapters } from './chapters.ts';
 import { isPast, Panels } from './panel.ts';
@@ -18,12 +19,8 @@ import { causeOf, troubleText } from './trouble.ts';
 const UNCERTAIN = 60_000;
 /** So many messages are under way at once. */
 const AT_ONCE = 20;
-/** How far Discord's clock may be from the host's, in ms. */
-const SKEW = 30_000;
 /** Discord limits the editing of messages older than an hour. */
 const FRESH = 50 * 60_000;
-/** How far back an uncertain message is looked for. */
-const LOOK_BACK = 100;
 /** A message that Discord does not take is given up after so many attempts; nothing else is. */
 const GIVE_UP = 8;
 /** While Discord is away, or a channel is closed to us, it is tried again this often at the least. */
@@ -320,7 +317,7 @@ export class Sender {
     };
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
-      const before = row.attempts > 1 ? await this.find(row, channel) : undefined;
+      const before = row.attempts > 1 ? await foundIn(channel, row) : undefined;
       if (!before && (await this.isOver(row))) return null;
       return (before ?? (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))).id;
     } catch (error) {
@@ -339,14 +336,7 @@ export class Sender {
   private async saidBefore(row: OutboxRow): Promise<Posted | undefined> {
     if (row.attempts < 2) return undefined;
     const { thread } = placeOf(await this.context.table.game(row.game));
-    return thread === null ? undefined : this.find(row, await threadOf(this.client, this.context, row.game));
-  }
-
-  /** By its mark, whatever it said then. */
-  private async find(row: OutboxRow, channel: SendableChannels): Promise<Posted | undefined> {
-    const recent: Collection<string, Posted> = await channel.messages.fetch({ limit: LOOK_BACK });
-    const own = recent.filter((one) => one.author.id === this.client.user?.id && one.createdTimestamp >= row.createdAt - SKEW);
-    return own.find(({ components }) => carries(components, row.nonce));
+    return thread === null ? undefined : foundIn(await threadOf(this.client, this.context, row.game), row);
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */

@@ -1,9 +1,6 @@
 import type { Json } from '../../engine/index.ts';
 import { FORGOTTEN_NAME, type LookUp, type Write } from '../../store/index.ts';
-import type { drafted, draftedCommands, draftedMembers } from './game.ts';
-import type { draftedDrafts } from './people.ts';
-import type { draftedRequests } from './requests.ts';
-import type { draftedOutbox } from './said.ts';
+import type { Parts } from './parts.ts';
 
 /** A payload without the person: at the places where people stand in one of its kind, the alias stands instead. */
 type Rewrite = (kind: string, payload: Json) => Json;
@@ -22,17 +19,8 @@ export interface Forgetting {
   requests: Rewrite;
 }
 
-interface Parts {
-  game: ReturnType<typeof drafted>;
-  members: ReturnType<typeof draftedMembers>;
-  commands: ReturnType<typeof draftedCommands>;
-  outbox: ReturnType<typeof draftedOutbox>;
-  requests: ReturnType<typeof draftedRequests>;
-  drafts: ReturnType<typeof draftedDrafts>;
-}
-
 /** Takes a person out of one game. Gives what of it is in none of its parts. */
-export function forgotten(parts: Parts, lookUp: LookUp, about: Forgetting): Write[] {
+export function forgotten(parts: Omit<Parts, 'asks'>, lookUp: LookUp, about: Forgetting): Write[] {
   const { game, user, alias, now, lanesOf } = about;
   const traces = lookUp('traces', { game, user, lanes: lanesOf(user) });
   const isTheirs = (row: { user: string | null }): boolean => row.user === user;

@@ -1,20 +1,8 @@
 import { byAsk, byRequest, type Lasting } from '../../store/index.ts';
-import type { draftedAsks } from './asks.ts';
-import type { drafted, draftedCommands, draftedMembers } from './game.ts';
-import type { draftedDrafts } from './people.ts';
-import type { draftedRequests } from './requests.ts';
-
-interface Drafted {
-  game: ReturnType<typeof drafted>;
-  members: ReturnType<typeof draftedMembers>;
-  commands: ReturnType<typeof draftedCommands>;
-  asks: ReturnType<typeof draftedAsks>;
-  requests: ReturnType<typeof draftedRequests>;
-  drafts: ReturnType<typeof draftedDrafts>;
-}
+import type { Parts } from './parts.ts';
 
 /** What would be read of a game once its draft is written; undefined where rows are numbered only then, or something of it cannot be read. */
-export function lastingAs({ game, members, commands, asks, requests, drafts }: Drafted): Lasting | undefined {
+export function lastingAs({ game, members, commands, asks, requests, drafts }: Omit<Parts, 'outbox'>): Lasting | undefined {
   const row = game.game;
   const untold = commands.untold(row);
   if (!row || !untold || members.rows.all.some(({ id }) => id < 0)) return undefined;
