@@ -7,9 +7,13 @@ const SKEW = 30_000;
 /** How far back a message is looked for. */
 const LOOK_BACK = 100;
 
-/** A message of ours that may have gone out, where it would lie then: by its mark, whatever it said. */
-export async function foundIn(channel: SendableChannels, { nonce, createdAt }: OutboxRow): Promise<Posted | undefined> {
+/** A message of ours (`us`: our user) that may have gone out, where it would lie then: by its mark, whatever it said. */
+export async function foundIn(
+  channel: SendableChannels,
+  { nonce, createdAt }: OutboxRow,
+  us: string | undefined,
+): Promise<Posted | undefined> {
   const recent: Collection<string, Posted> = await channel.messages.fetch({ limit: LOOK_BACK });
-  const own = recent.filter((one) => one.author.id === channel.client.user.id && one.createdTimestamp >= createdAt - SKEW);
+  const own = recent.filter((one) => one.author.id === us && one.createdTimestamp >= createdAt - SKEW);
   return own.find(({ components }) => carries(components, nonce));
 }

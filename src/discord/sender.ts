@@ -317,7 +317,7 @@ export class Sender {
     };
     try {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
-      const before = row.attempts > 1 ? await foundIn(channel, row) : undefined;
+      const before = row.attempts > 1 ? await foundIn(channel, row, this.client.user?.id) : undefined;
       if (!before && (await this.isOver(row))) return null;
       return (before ?? (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))).id;
     } catch (error) {
@@ -336,7 +336,7 @@ export class Sender {
   private async saidBefore(row: OutboxRow): Promise<Posted | undefined> {
     if (row.attempts < 2) return undefined;
     const { thread } = placeOf(await this.context.table.game(row.game));
-    return thread === null ? undefined : foundIn(await threadOf(this.client, this.context, row.game), row);
+    return thread === null ? undefined : foundIn(await threadOf(this.client, this.context, row.game), row, this.client.user?.id);
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
