@@ -22,6 +22,12 @@ export async function knownOf(room: Room, id: GameId): Promise<Known> {
   const kept = room.states.get(game);
   const lasting = room.records.get(game);
   const record = await room.store.record(game, { ...(kept && { state: kept.head }), ...(lasting && { lasting }) });
+  if (lasting && (record.version ?? -1) < (lasting.version ?? -1)) {
+    // Versions only rise: the database has lost what it had said was written, and what is known by heart is no longer true.
+    room.records.delete(game);
+    room.states.delete(game);
+    return knownOf(room, id);
+  }
   bearInMind(room, game, record);
   return { ...record, ...(kept && { kept }) };
 }

@@ -122,3 +122,18 @@ onFile('The database is looked through while everything else goes on', async () 
   done = true;
   expect(turns).toBeGreaterThan(20);
 });
+
+onFile('A database that comes back without what it had said was written is believed, and not what was known by heart', async () => {
+  const here = await room();
+  const joins = async (user: string): Promise<unknown> => here.table.join({ user }, game, { name: user });
+  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+  await joins('ann');
+  const db = new Sqlite(here.path);
+  const version = db.prepare<[], number>('select version from versions').pluck().get();
+  await joins('bob');
+  db.exec(`delete from members where user = 'bob'; update versions set version = ${version}`);
+  db.close();
+  await joins('cat');
+  await joins('bob');
+  expect((await here.store.members.present(game)).map(({ user }) => user)).toEqual(['ann', 'cat', 'bob']);
+});

@@ -90,8 +90,7 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
       if (!game || !record.untold) return undefined;
       const found = new Map(record.untold.map((row) => [row.number, row]));
       for (const { number, kind, seat, at, undoneBy, facts } of rows.all) found.set(number, { number, kind, seat, at, undoneBy, facts });
-      const untold = [...found.values()].filter(({ number }) => number > game.said && number <= game.head);
-      return untold.length === game.head - game.said ? untold.sort((a, b) => a.number - b.number) : undefined;
+      return [...found.values()].filter(({ number }) => number > game.said && number <= game.head).sort((a, b) => a.number - b.number);
     },
     repository: {
       add: (row: Omit<CommandRow, 'undoneBy'>): void => rows.add({ ...row, undoneBy: null }),
