@@ -131,6 +131,8 @@ onFile('A database that comes back without what it had said was written is belie
   const db = new Sqlite(here.path);
   const version = db.prepare<[], number>('select version from versions').pluck().get();
   await joins('bob');
+  // Looked at, it is known by heart.
+  await here.table.see(game);
   db.exec(`delete from members where user = 'bob'; update versions set version = ${version}`);
   db.close();
   await joins('cat');
