@@ -41,12 +41,15 @@ class Marks {
 }
 
 /**
- * What goes out goes one after another: which of two messages a database is done with first is chance, and not the same in both games. Of a file
- * it is not, and there they go as they always do.
+ * What goes out goes one after another, and the next only when nothing is under way: which of two messages a database is done with first is
+ * chance, and not the same in both games. Of a file it is not, and there they go as they always do.
  */
 function oneByOne({ outbox }: Store): void {
   const { claim } = outbox;
-  outbox.claim = async (now, limit, quiet) => claim(now, Math.min(limit, 1), quiet);
+  outbox.claim = async (now, limit, quiet) => {
+    const underWay = await outbox.uncertain(Number.MAX_SAFE_INTEGER);
+    return underWay.length ? [] : claim(now, Math.min(limit, 1), quiet);
+  };
 }
 
 /** One of the two games, at a table of its own. */
