@@ -34,6 +34,9 @@ const UNREACHABLE = [50007, 10013, 50278];
 
 type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 
+/** Whether only one person may know of it. */
+const isQuiet = ({ lane }: OutboxRow): boolean => lane.startsWith(QUIET);
+
 interface Unnoted {
   ids: number[];
   /** The game that it is of. */
@@ -148,7 +151,7 @@ export class Sender {
       // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
       for (const row of await this.claimed(now, room, quietly)) {
         this.mine.add(row.id);
-        if (row.lane.startsWith(QUIET)) this.quiet.add(row.id);
+        if (isQuiet(row)) this.quiet.add(row.id);
         this.underWay.set(
           row.id,
           this.forGame(row.game, () => this.send(row)).finally(() => {
@@ -168,10 +171,11 @@ export class Sender {
     const { lanes } = this;
     if (!lanes || !shared) return bothOf((quiet) => outbox.claim(now, quiet ? quietly : most, quiet));
     await lanes.take(now, most);
-    const rows = await bothOf((quiet) => shared.lanes.claim(lanes.owner, now, quiet ? quietly : most, quiet));
+    const rows = await shared.lanes.claim(lanes.owner, now, most, quietly);
     for (const { game } of rows) lanes.use(game);
     // One of a game that is held no more is left to whoever takes it over.
-    return rows.filter(({ game }) => this.isOurs(game));
+    const ours = rows.filter(({ game }) => this.isOurs(game));
+    return [...ours.filter((row) => !isQuiet(row)), ...ours.filter(isQuiet)];
   }
 
   /** Whether this process says what is to be said of a game. */

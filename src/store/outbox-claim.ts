@@ -13,7 +13,7 @@ const nextDue = (on: On, ofThese: SQL) => {
   return on.prepared(
     on.taken(
       on.db
-        .select({ id: outbox.id })
+        .select({ id: outbox.id, game: outbox.game })
         .from(outbox)
         .where(
           and(
@@ -161,13 +161,20 @@ export function claiming(on: On) {
         return yield* take(ids, now);
       }),
 
-    /** The same, of some games alone, as a part of a transaction under way. */
-    *claimAmong(games: string[], now: number, limit: number, quiet = false): Program<OutboxRow[]> {
+    /**
+     * What `claim` would take up of some games, each with its game: up to `most` that everybody sees, and `quietly` that one person alone may know of.
+     * A part of a transaction under way: until it ends nobody else has them.
+     */
+    *due(games: string[], now: number, most: number, quietly: number): Program<{ id: number; game: string }[]> {
       yield* setRight(now);
       yield* run(dropAnswered);
-      const ids = yield* each(quiet ? nextAmong.one : nextAmong.all, ({ id }) => id, { now, limit, games: JSON.stringify(games) });
-      return yield* take(ids, now);
+      const among = { now, games: JSON.stringify(games) };
+      const found = most > 0 ? yield* all(nextAmong.all, { ...among, limit: most }) : [];
+      return quietly > 0 ? [...found, ...(yield* all(nextAmong.one, { ...among, limit: quietly }))] : found;
     },
+
+    /** Marks them as under way, and gives them, in the order in which they came about. */
+    takeUp: (ids: number[], now: number): Program<OutboxRow[]> => take(ids, now),
 
     /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
     takeAlong: ({ id: along, game }: OutboxRow, now: number): Program<OutboxRow[]> =>

@@ -71,6 +71,33 @@ test('What is to be said of a game is one process’s to say; it goes to another
   expect(await b.outbox.find(first.id)).toMatchObject({ status: 'sent', messageId: 'found' });
 });
 
+test('While something is being written under a lease it is renewed at once, and whoever is to have it next waits until that is written', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const [a, b] = [await opened(here.path), await opened(here.path)];
+  await a.shared.lanes.take('a', here.now, 10, LEASE);
+  const panel = { message: 'm', game, channel: 'c', at: 1, head: 1, offers: [] };
+  await a.panels.save(panel);
+  const other = new pg.Client({ connectionString: here.path });
+  await other.connect();
+  await other.query('begin');
+  await other.query('select 1 from panels for update');
+  const writing = whileHolding(held(game, 'a', 1), async () => a.panels.save({ ...panel, head: 2 }));
+  const waits = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await vi.waitFor(async () => expect(await ask(here.path, waits)).toHaveLength(1));
+  expect(await Promise.race([a.shared.lanes.renew('a', [game], LEASE), pause(2_000)])).toEqual([game]);
+  await amend(here.path, 'update lanes set until = 0');
+  let hasIt = false;
+  const next = b.shared.lanes.take('b', here.now, 10, LEASE).finally(() => (hasIt = true));
+  await pause(300);
+  expect(hasIt).toBe(false);
+  await other.query('rollback');
+  await other.end();
+  await writing;
+  expect(await next).toEqual([{ game, token: 2 }]);
+  expect(await b.panels.of(game)).toMatchObject([{ message: 'm', head: 2 }]);
+});
+
 test('However many processes there are, a game is of one of them, and each message is taken up once, in its lane’s order', async () => {
   const here = await room();
   const games: string[] = [];

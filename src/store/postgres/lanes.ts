@@ -11,12 +11,23 @@ const FREE = `
     and not exists (select 1 from lanes l where l.game = o.game and l.until > ${NOW})
   group by o.game order by min(o.id) limit $3`;
 
-/** Two that want the same one wait for each other, and one of them finds it taken. In one order, so that they do not wait in a circle. */
+/**
+ * Two that want the same one wait for each other, and one of them finds it taken; and both wait for whoever had it to be done with what it writes
+ * under it (HOLDS). In one order, so that they do not wait in a circle.
+ */
 const TAKE = `
+  with free as materialized (${FREE}),
+    others as materialized (select game from lanes where game in (select game from free) order by game for update)
   insert into lanes (game, owner, token, until)
-  select game, $1, 1, ${NOW} + $4 from (${FREE}) free order by game
+  select game, $1, 1, ${NOW} + $4 from free where (select count(*) from others) >= 0 order by game
   on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${NOW}
   returning game, token::int as token`;
+
+/** Keeps the others out until the transaction ends, and lets the owner renew its lease meanwhile. */
+const HOLDS = 'for key share';
+
+/** What may be said is the owner's to say until the transaction ends. */
+const HELD = `select game from lanes where game = any($1) and owner = $2 and until > ${NOW} order by game ${HOLDS}`;
 
 /** Nobody knows whether it has gone out: it is looked for before it is sent again. */
 const UNCERTAIN = `
@@ -46,14 +57,25 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
       }),
     giveBack: async (owner) =>
       void (await connections.with(async (client) => client.query('update lanes set until = 0 where owner = $1', [owner]))),
-    claim: async (owner, now, most, quiet) =>
+    claim: async (owner, now, most, quietly = 0) =>
       connections.whole(async (client) => {
-        const { rows } = await client.query<{ game: string }>(
-          `select game from lanes where owner = $1 and until > ${NOW} order by game for share`,
-          [owner],
-        );
-        const games = rows.map(({ game }) => game);
-        return games.length ? connections.inside(client, ({ outbox }) => outbox.claimAmong(games, now, most, quiet)) : [];
+        const own = await client.query<{ game: string }>({
+          name: 'custodian_own',
+          text: `select game from lanes where owner = $1 and until > ${NOW}`,
+          values: [owner],
+        });
+        const games = own.rows.map(({ game }) => game);
+        if (!games.length) return [];
+        const due = await connections.inside(client, ({ outbox }) => outbox.due(games, now, most, quietly));
+        if (!due.length) return [];
+        const { rows } = await client.query<{ game: string }>({
+          name: 'custodian_held',
+          text: HELD,
+          values: [[...new Set(due.map(({ game }) => game))], owner],
+        });
+        const held = new Set(rows.map(({ game }) => game));
+        const ids = due.flatMap(({ id, game }) => (held.has(game) ? [id] : []));
+        return connections.inside(client, ({ outbox }) => outbox.takeUp(ids, now));
       }),
   };
 }
@@ -62,7 +84,7 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
 export async function keepLane(client: pg.ClientBase, { game, owner, token }: Lane): Promise<void> {
   const { rowCount } = await client.query({
     name: 'custodian_lane',
-    text: 'select 1 from lanes where game = $1 and owner = $2 and token = $3 for share',
+    text: `select 1 from lanes where game = $1 and owner = $2 and token = $3 ${HOLDS}`,
     values: [game, owner, token],
   });
   if (!rowCount) throw new LaneLost(game);
