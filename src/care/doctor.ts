@@ -3,6 +3,8 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import sharp from 'sharp';
 import { readConfig, type Config } from '../config.ts';
+import { FAMILY, widthOf } from '../drawing/fonts.ts';
+import '../drawing/raster/fonts.ts';
 import { openStore } from '../store/index.ts';
 import { fine, wrong, type Finding } from './finding.ts';
 import { signsThere, type Ask, type SignKept } from './signs-there.ts';
@@ -89,17 +91,17 @@ async function postgres(url: string): Promise<Finding> {
   }
 }
 
-/** Draws a word: a picture without ink means that the fonts in assets are not found. */
+/** Draws a word, as wide as the letters of the font in assets make it: where that is not found, there is none, or another's. */
 async function fonts(): Promise<Finding> {
+  const [word, size, beside] = ['Mecatol Rex', 30, 5];
   try {
-    const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><text x="5" y="35" font-family="Barlow Semi Condensed" font-size="30" fill="#fff">Mecatol Rex</text></svg>',
-    );
-    const { data } = await sharp(svg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-    const ink = data.some((value, i) => i % 4 === 3 && value > 128);
-    return ink
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="50"><text x="${beside}" y="35" font-family="${FAMILY}" font-weight="700" font-size="${size}" fill="#fff">${word}</text></svg>`;
+    const { data, info } = await sharp(Buffer.from(svg)).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
+    let width = 0;
+    for (const [i, ink] of data.entries()) if (ink > 128) width = Math.max(width, (i % info.width) + 1 - beside);
+    return Math.abs(width - widthOf(word, size)) < size / 10
       ? fine('Pictures', 'Text can be drawn.')
-      : wrong('Pictures', 'No text can be drawn; the folder assets/fonts must be beside the program.');
+      : wrong('Pictures', 'No text can be drawn as it should be; the folder assets/fonts must be beside the program.');
   } catch (error) {
     return wrong('Pictures', `Nothing can be drawn (${(error as Error).message}); run npm ci again on this machine.`);
   }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -166,4 +167,13 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
     fine: false,
     say: expect.stringContaining('cannot be reached'),
   });
+});
+
+test('the doctor draws with the font that the program brings, not with one of the machine', () => {
+  const { PATH, HOME } = process.env;
+  const { stdout } = spawnSync(process.execPath, ['bin/custodian.mjs', 'doctor'], {
+    env: { PATH, HOME, DATABASE_PATH: path.join(folder(), 'none.db') },
+    encoding: 'utf8',
+  });
+  expect(stdout).toMatch(/ok +Pictures: Text can be drawn\./);
 });
