@@ -27,6 +27,8 @@ export class Recorder {
   readonly gone = new Set<string>();
   /** What is found in any channel. */
   there: unknown = new Map();
+  /** Before a message lies where it is sent to. */
+  leaving: () => Promise<void> | void = () => undefined;
   private readonly now: () => number;
 
   constructor(now: () => number) {
@@ -41,6 +43,7 @@ export class Recorder {
         isSendable: () => true,
         isThread: () => false,
         send: async (payload: unknown) => {
+          await this.leaving();
           this.sent.push({ to, at: this.now(), payload });
           return { id: `${to ?? 'thread'}-${++posted}` };
         },

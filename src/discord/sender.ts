@@ -1,5 +1,5 @@
 import { DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
-import { heldLane, isFormer, QUIET, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
+import { heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { customId } from './custom-id.ts';
@@ -12,6 +12,7 @@ import { isPaneled, type Paneled } from './presenters/panel.ts';
 import { whispered } from './presenters/whispered.ts';
 import { bringTalk } from './talk.ts';
 import type { Lanes } from './lanes.ts';
+import { isOurs, isQuiet, takenUp } from './taken-up.ts';
 import { forgetChannel, inThread, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
 
@@ -34,9 +35,6 @@ const UNREACHABLE = [50007, 10013, 50278];
 
 type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 
-/** Whether only one person may know of it. */
-const isQuiet = ({ lane }: OutboxRow): boolean => lane.startsWith(QUIET);
-
 interface Unnoted {
   ids: number[];
   /** The game that it is of. */
@@ -46,24 +44,17 @@ interface Unnoted {
   also: (() => Promise<void> | void) | undefined;
 }
 
-/** What everybody sees, and what one alone is told. What has been taken up is sent, also where the rest could not be had. */
-async function bothOf(claim: (quiet: boolean) => Promise<OutboxRow[]>): Promise<OutboxRow[]> {
-  const rows = await claim(false);
-  try {
-    return [...rows, ...(await claim(true))];
-  } catch (error) {
-    if (!rows.length) throw error;
-    return rows;
-  }
-}
-
 /** Sends what the outbox holds, each message once. Wakes at every change and now and then. */
 export class Sender {
   private readonly client: Client;
   private readonly context: Workings;
   private stopped = false;
+  /** It has been stopped, and what was under way had its time. */
+  private over = false;
   private woken: NodeJS.Immediate | undefined;
   private claiming: Promise<void> = Promise.resolve();
+  /** One look is being taken. */
+  private looking = false;
   /** One look is about to be taken: that is enough for all that has come until then. */
   private queued = false;
   private readonly underWay = new Map<number, Promise<void>>();
@@ -93,7 +84,9 @@ export class Sender {
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([this.settled(), new Promise((resolve) => (timer = setTimeout(resolve, FAREWELL)))]);
     clearTimeout(timer);
-    await this.lanes?.stop(this.underWay.size === 0 && this.unnoted.size === 0);
+    // What is taken up from now on is left to whoever takes the game over.
+    this.over = true;
+    await this.lanes?.stop(!this.looking && this.underWay.size === 0 && this.unnoted.size === 0);
   }
 
   /** When nothing that has been taken up is under way any more. */
@@ -122,7 +115,9 @@ export class Sender {
         // One after another: each sees what those before have under way.
         this.claiming = this.claiming.then(async () => {
           this.queued = false;
+          this.looking = true;
           await this.claim();
+          this.looking = false;
         });
       }),
     );
@@ -143,49 +138,41 @@ export class Sender {
     try {
       const now = this.context.clock();
       for (const { ids, game, message, also } of [...this.unnoted.values()])
-        await this.forGame(game, () => this.note(ids, game, message, also));
+        await this.forGame(game, ids, () => this.note(ids, game, message, also));
       for (const row of await outbox.uncertain(now - UNCERTAIN))
-        if (!this.mine.has(row.id) && this.isOurs(row.game)) await this.forGame(row.game, () => this.putOff(row, 'uncertain', 0));
+        if (!this.mine.has(row.id) && isOurs(this.lanes, row.game))
+          await this.forGame(row.game, [row.id], () => this.putOff(row, 'uncertain', 0));
       if (this.stopped) return;
       const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
       // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
-      for (const row of await this.claimed(now, room, quietly)) {
-        this.mine.add(row.id);
-        if (isQuiet(row)) this.quiet.add(row.id);
-        this.underWay.set(
-          row.id,
-          this.forGame(row.game, () => this.send(row)).finally(() => {
-            this.underWay.delete(row.id);
-            // Nor does it bring anything about that everybody sees.
-            if (!this.quiet.delete(row.id)) this.wake();
-          }),
-        );
-      }
+      for (const row of await takenUp(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
     } catch {
       // In the log already. The next wake tries again.
     }
   }
 
-  private async claimed(now: number, most: number, quietly: number): Promise<OutboxRow[]> {
-    const { outbox, shared } = this.context.table;
-    const { lanes } = this;
-    if (!lanes || !shared) return bothOf((quiet) => outbox.claim(now, quiet ? quietly : most, quiet));
-    await lanes.take(now, most);
-    const rows = await shared.lanes.claim(lanes.owner, now, most, quietly);
-    for (const { game } of rows) lanes.use(game);
-    // One of a game that is held no more is left to whoever takes it over.
-    const ours = rows.filter(({ game }) => this.isOurs(game));
-    return [...ours.filter((row) => !isQuiet(row)), ...ours.filter(isQuiet)];
+  private begin(row: OutboxRow): void {
+    if (isQuiet(row)) this.quiet.add(row.id);
+    const sent = async (): Promise<void> => {
+      this.mine.add(row.id);
+      return this.forGame(row.game, [row.id], () => this.send(row));
+    };
+    // A lease that had run out meanwhile may have been had again: what was begun under the first comes to its end before.
+    const before = this.underWay.get(row.id);
+    const sending = (before ? before.then(sent) : sent()).finally(() => {
+      if (this.underWay.get(row.id) !== sending) return;
+      this.underWay.delete(row.id);
+      // Nor does it bring anything about that everybody sees.
+      if (!this.quiet.delete(row.id)) this.wake();
+    });
+    this.underWay.set(row.id, sending);
   }
 
-  /** Whether this process says what is to be said of a game. */
-  private isOurs(game: string): boolean {
-    return !this.lanes || this.lanes.of(game) !== undefined;
-  }
-
-  /** Does something that counts only as long as the game is this process's to speak of. */
-  private forGame<T>(game: string, body: () => T): T {
-    return whileHolding(this.lanes?.of(game), body);
+  /** Does something that counts only as long as the game is this process's to speak of. Where it is no more, whoever takes it over sees to these. */
+  private async forGame(game: string, ids: number[], body: () => Promise<void>): Promise<void> {
+    const lane = this.lanes?.of(game);
+    if (this.lanes && !lane) return this.forgetAll(ids);
+    return whileHolding(lane, body);
   }
 
   private async send(row: OutboxRow): Promise<void> {
@@ -347,10 +334,6 @@ export class Sender {
   private async note(ids: number[], game: string, message: string | null, also?: () => Promise<void> | void): Promise<void> {
     if (message !== null) this.lastSent = this.context.clock();
     try {
-      if (this.lanes && !heldLane()) {
-        this.forgetAll(ids);
-        return;
-      }
       await also?.();
       await this.context.table.outbox.sent(ids, message, this.context.clock());
       this.unnoted.delete(ids[0]);
@@ -375,7 +358,7 @@ export class Sender {
     for (const one of taken) await this.putOff(one, reason, wait);
     await this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
     // That somebody was told something in secret is nothing for the organiser either.
-    if (cause === 'away' || row.kind === 'trouble' || row.lane.startsWith(QUIET) || (cause === 'refused' && row.attempts < GIVE_UP)) return;
+    if (cause === 'away' || row.kind === 'trouble' || isQuiet(row) || (cause === 'refused' && row.attempts < GIVE_UP)) return;
     try {
       if (cause === 'gone') forgetChannel(this.client, placeOf(await this.context.table.game(row.game)));
       // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.

@@ -1,6 +1,7 @@
 import { Allowance } from '../../src/discord/allowance.ts';
 import type { Workings } from '../../src/discord/context.ts';
 import { facesOf } from '../../src/discord/faces.ts';
+import { Lanes } from '../../src/discord/lanes.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { Recorder } from '../../scripts/fire/recorder.ts';
@@ -8,15 +9,20 @@ import { toy } from '../table/toy.ts';
 import { toyFace } from '../table/toy-face.ts';
 import { room, type Room } from '../table/room.ts';
 
-/** A toy game of three whose messages are sent to a recorder. */
-export async function played(users = ['100000000000000001', '100000000000000002', '100000000000000003'], edition = toy) {
+/** A toy game of three whose messages are sent to a recorder. `lease`: under leases of so many ms, where others send messages as well. */
+export async function played(
+  users = ['100000000000000001', '100000000000000002', '100000000000000003'],
+  edition = toy,
+  lease: number | undefined = undefined,
+) {
   const here: Room = await room({ editions: [edition] });
   const faces = facesOf([toyFace]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
   const context = { table: here.table, faces, see: seeing(here.table, faces), clock, log, allowance: new Allowance(clock) } as Workings;
   const recorder = new Recorder(clock);
-  const sender = new Sender(recorder.client as never, context);
+  const lanes = lease !== undefined && here.table.shared ? new Lanes(here.table.shared, 'a', lease) : undefined;
+  const sender = new Sender(recorder.client as never, context, lanes);
   const { table } = here;
   const { game } = await table.createGame(
     { user: users[0] },
@@ -31,5 +37,5 @@ export async function played(users = ['100000000000000001', '100000000000000002'
     }
   };
   const panels = async () => (await table.panels.of(game)).map(({ message }) => message);
-  return { here, game, sender, recorder, settle, panels };
+  return { here, game, sender, lanes, recorder, settle, panels };
 }

@@ -5,21 +5,23 @@ import type { Connections } from './connections.ts';
 /** What the database's clock says: the machines' own do not agree. */
 export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-const FREE = `
-  select o.game from outbox o
-  where o.status in ('waiting', 'claimed') and (o.status = 'claimed' or o.due_at <= $2)
-    and not exists (select 1 from lanes l where l.game = o.game and l.until > ${NOW})
-  group by o.game order by min(o.id) limit $3`;
-
 /**
- * Two that want the same one wait for each other, and one of them finds it taken; and both wait for whoever had it to be done with what it writes
- * under it (HOLDS). In one order, so that they do not wait in a circle.
+ * The games of which something is to be said, and that nobody has, whose longest has waited first. One that whoever had it is still writing of
+ * (HOLDS), or another is about to have, is left for another time, so that nobody waits here: a process that hangs holds up no other's games.
  */
 const TAKE = `
-  with free as materialized (${FREE}),
-    others as materialized (select game from lanes where game in (select game from free) order by game for update)
+  with free as materialized (
+      select o.game, min(o.id) as first from outbox o
+      where o.status in ('waiting', 'claimed') and (o.status = 'claimed' or o.due_at <= $2)
+        and not exists (select 1 from lanes l where l.game = o.game and l.until > ${NOW})
+      group by o.game),
+    had as materialized (
+      select l.game from free join lanes l using (game) order by free.first limit $3 for update of l skip locked),
+    wanted as (
+      select game from free where game in (select game from had) or not exists (select 1 from lanes l where l.game = free.game)
+      order by first limit $3)
   insert into lanes (game, owner, token, until)
-  select game, $1, 1, ${NOW} + $4 from free where (select count(*) from others) >= 0 order by game
+  select game, $1, 1, ${NOW} + $4 from wanted order by game
   on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${NOW}
   returning game, token::int as token`;
 
@@ -50,13 +52,21 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
     renew: async (owner, games, forMs) =>
       connections.with(async (client) => {
         const { rows } = await client.query<{ game: string }>(
-          `update lanes set until = ${NOW} + $3 where owner = $1 and game = any($2) and until > ${NOW} returning game`,
+          `with own as (select game from lanes where owner = $1 and game = any($2) and until > ${NOW} order by game for no key update)
+           update lanes set until = ${NOW} + $3 from own where lanes.game = own.game returning lanes.game`,
           [owner, games, forMs],
         );
         return rows.map(({ game }) => game);
       }),
     giveBack: async (owner) =>
-      void (await connections.with(async (client) => client.query('update lanes set until = 0 where owner = $1', [owner]))),
+      // In one order, and only what is its own yet: who takes over what has run out is not met.
+      void (await connections.whole(async (client) =>
+        client.query(
+          `with own as (select game from lanes where owner = $1 and until > ${NOW} order by game for no key update)
+           update lanes set until = 0 from own where lanes.game = own.game`,
+          [owner],
+        ),
+      )),
     claim: async (owner, now, most, quietly = 0) =>
       connections.whole(async (client) => {
         const own = await client.query<{ game: string }>({

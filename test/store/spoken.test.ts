@@ -1,0 +1,122 @@
+import { Collection } from 'discord.js';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Shared } from '../../src/store/index.ts';
+import { played } from '../discord/sent.ts';
+import { amend, ask } from './stored.ts';
+
+/** Longer than any test, however busy the machine is. */
+const LEASE = 600_000;
+
+/** One process of several, which says what there is to say of a game. */
+async function speaking(lease = LEASE) {
+  const { lanes, ...one } = await played(undefined, undefined, lease);
+  const { shared } = one.here.table;
+  if (!lanes || !shared) throw new Error('This needs a database that several processes share.');
+  onTestFinished(async () => lanes.stop(false));
+  one.recorder.there = new Collection();
+  const { here, game } = one;
+  /** How much is due and not said yet. */
+  const due = async (): Promise<number> =>
+    (await here.store.outbox.ofGame(game)).filter(({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= here.now)
+      .length;
+  return { ...one, lanes, shared, due };
+}
+
+/** As long as it is not let go, nothing that is asked for is answered. */
+function gate(): { open: () => void; shut: Promise<void> } {
+  let open: () => void = () => undefined;
+  const shut = new Promise<void>((resolve) => (open = resolve));
+  return { open, shut };
+}
+
+const anothers = async (shared: Shared, now: number): Promise<number> => (await shared.lanes.take('b', now, 10, LEASE)).length;
+
+test('Who is stopped while something is being taken up gives nothing back, and says nothing of it any more', async () => {
+  const { here, sender, shared, recorder } = await speaking();
+  const { open, shut } = gate();
+  const { claim } = shared.lanes;
+  let asked = 0;
+  shared.lanes.claim = async (...given) => {
+    asked++;
+    await shut;
+    return claim(...given);
+  };
+  sender.wake();
+  await vi.waitFor(() => expect(asked).toBe(1));
+  await sender.stop();
+  expect(await anothers(shared, here.now)).toBe(0);
+  open();
+  await sender.settled();
+  expect(recorder.sent).toEqual([]);
+  await amend(here.path, 'update lanes set until = 0');
+  expect(await anothers(shared, here.now)).toBe(1);
+});
+
+test('Who is stopped with nothing under way gives back what it has, and of that only what it still has: another waits for nothing', async () => {
+  const { here, game, sender, due } = await speaking();
+  sender.wake();
+  await vi.waitFor(async () => expect(await due()).toBe(0));
+  await sender.settled();
+  // Of one that has run out another is about to say what there is to say.
+  await amend(here.path, "insert into lanes (game, owner, token, until) values ('OTHER', 'a', 1, 0)");
+  const other = new pg.Client({ connectionString: here.path });
+  await other.connect();
+  await other.query('begin');
+  await other.query("select 1 from lanes where game = 'OTHER' for update");
+  await sender.stop();
+  await other.end();
+  expect(await ask(here.path, `select game from lanes where game = '${game}' and until > 0`)).toEqual([]);
+});
+
+test('What cannot be taken over just now does not keep a process from saying what there is to say of its own games', async () => {
+  const { here, game, sender, lanes, shared, due } = await speaking();
+  await lanes.take(here.now, 10);
+  shared.lanes.take = async () => Promise.reject(new Error('canceling statement due to lock timeout'));
+  expect(await due()).toBeGreaterThan(0);
+  sender.wake();
+  await vi.waitFor(async () => expect(await due()).toBe(0));
+  expect(lanes.of(game)).toBeDefined();
+});
+
+test('A game that is lost between being taken up and being spoken of is left to whoever takes it over', async () => {
+  const { sender, lanes, shared, recorder, due } = await speaking();
+  const { claim } = shared.lanes;
+  // Each of those taken up is looked at once: then it is over.
+  let looks = Infinity;
+  shared.lanes.claim = async (...given) => {
+    const rows = await claim(...given);
+    looks = rows.length;
+    return rows;
+  };
+  const of = lanes.of.bind(lanes);
+  let lost = 0;
+  lanes.of = (game) => (looks-- > 0 ? of(game) : (lost++, undefined));
+  const before = await due();
+  sender.wake();
+  await vi.waitFor(() => expect(lost).toBeGreaterThan(0));
+  await sender.settled();
+  expect(recorder.sent).toEqual([]);
+  expect(await due()).toBe(before);
+});
+
+test('A message begun under a lease that ran out, and was had again, is finished before it is begun anew; until then nothing is given back', async () => {
+  const { here, game, sender, lanes, shared, recorder } = await speaking();
+  const [first, second] = [gate(), gate()];
+  let leaving = 0;
+  recorder.leaving = async () => (leaving++ < 2 ? first : second).shut;
+  sender.wake();
+  await vi.waitFor(() => expect(leaving).toBe(2));
+  // Its lease is not renewed any more, and is had again.
+  await amend(here.path, 'update lanes set until = 0');
+  await lanes.take(here.now, 10);
+  sender.wake();
+  await vi.waitFor(async () => expect((await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts > 1)).toHaveLength(2));
+  expect(leaving).toBe(2);
+  first.open();
+  await vi.waitFor(() => expect(leaving).toBeGreaterThan(2));
+  await sender.stop();
+  expect(await anothers(shared, here.now)).toBe(0);
+  second.open();
+  await sender.settled();
+});
