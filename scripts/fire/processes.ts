@@ -35,6 +35,7 @@ export class Processes {
   /** Since when all of them are there, in ms of the steady clock; Infinity: not all are. */
   allUpSince = Infinity;
   private stopped = false;
+  private without = false;
 
   constructor(wanted: Wanted) {
     this.wanted = wanted;
@@ -76,7 +77,22 @@ export class Processes {
         await pause(500);
       }
     }
-    if (this.parts.every(({ bot, frozen }) => bot && !frozen)) this.allUpSince = performance.now();
+    this.lookAround();
+  }
+
+  /** Whether all of them are there, and what they keep everything in. */
+  private lookAround(): void {
+    if (!this.without && this.parts.every(({ bot, frozen }) => bot && !frozen)) this.allUpSince = performance.now();
+    else this.allUpSince = Infinity;
+  }
+
+  /** They are without a database for as long as this takes. */
+  async withoutDatabase(body: () => Promise<void>): Promise<void> {
+    this.without = true;
+    this.lookAround();
+    await body();
+    this.without = false;
+    this.lookAround();
   }
 
   private countOf({ name }: Part): string {
@@ -96,12 +112,12 @@ export class Processes {
   /** Ends one outright; it is started again at once. Gives its name, and when that has come about. */
   kill(which: number): { name: string; again: Promise<void> } {
     const part = this.parts[which];
-    this.allUpSince = Infinity;
     const { bot } = part;
+    part.bot = undefined;
+    this.lookAround();
     const again = (async () => {
       this.said.push(...(bot?.said ?? []).filter((line) => line.includes('"level":50')));
       await bot?.kill();
-      if (part.bot === bot) part.bot = undefined;
       await this.begin(part);
     })();
     return { name: part.name, again };
@@ -112,13 +128,13 @@ export class Processes {
     const part = this.parts.find(({ name, bot }) => name.startsWith('worker') && bot);
     const { bot } = part ?? {};
     if (!part || !bot) return;
-    this.allUpSince = Infinity;
     part.frozen = true;
+    this.lookAround();
     process.kill(bot.pid, 'SIGSTOP');
     await pause(ms);
     delete part.frozen;
     if (part.bot === bot) process.kill(bot.pid, 'SIGCONT');
-    if (this.parts.every((one) => one.bot && !one.frozen)) this.allUpSince = performance.now();
+    this.lookAround();
   }
 
   /** Those that may be killed: what is frozen stays so. */

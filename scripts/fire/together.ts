@@ -62,7 +62,7 @@ interface Attempt {
 
 const SEATS = 3;
 const HOUR = 3_600_000;
-/** Nobody waits longer for what has still to be said: as long as what Discord was away for may wait, and a lease. */
+/** Nobody waits longer for what has still to be said: what Discord was away for may wait, and a lease. */
 const PATIENCE = 240_000;
 /** What was not acknowledged may be committed yet: as long as the database is waited for, in ms. */
 const UNHEARD = 20_000;
@@ -133,9 +133,7 @@ class Evening {
     this.begun = join(folder, 'begun.db');
   }
 
-  private tell(line: string): void {
-    this.plan.tell?.(line);
-  }
+  private readonly tell = (line: string): void => this.plan.tell?.(line);
 
   private get there(): Records {
     if (!this.records) throw new Error('Nothing is prepared');
@@ -186,6 +184,7 @@ class Evening {
     }
     await disturbed?.();
     await Promise.all(under);
+    while (this.busy.size) await pause(200);
     this.over = await this.quiet();
     await processes.stop();
     this.processes = undefined;
@@ -211,10 +210,8 @@ class Evening {
     const at = (share: number, body: () => Promise<unknown>): NodeJS.Timeout =>
       setTimeout(() => disturbing.push(body()), share * seconds * 1_000);
     const restart = async (): Promise<void> => {
-      processes.allUpSince = Infinity;
       this.tell('the database is killed');
-      await this.cluster.restart();
-      processes.allUpSince = performance.now();
+      await processes.withoutDatabase(() => this.cluster.restart());
     };
     const timers = [
       at(0.25, restart),
@@ -237,18 +234,25 @@ class Evening {
       const place = places[below(places.length)];
       if (busy.has(place)) continue;
       busy.add(place);
+      let settles = 0;
       try {
-        const users = [...place.users].sort(() => below(3) - 1);
-        const found = await this.minds?.thought(place.code, users);
-        if (found) return await this.give(place, found);
+        const found = await this.minds?.thought(
+          place.code,
+          [...place.users].sort(() => below(3) - 1),
+        );
+        if (!found) continue;
+        settles = await this.give(place, found);
+        return;
       } finally {
-        busy.delete(place);
+        setTimeout(() => busy.delete(place), settles);
       }
     }
   }
 
-  private async give(place: Place, { user, ask, answer, text }: Thought): Promise<void> {
+  /** Gives how long nobody answers in its game, in ms: until it is settled whether this one is committed. */
+  private async give(place: Place, { user, ask, answer, text }: Thought): Promise<number> {
     const began = performance.now();
+    const allUpSince = this.processes?.allUpSince ?? Infinity;
     const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
     const heard = await player.command('answer', { choice: text, game: place.code }, { settleMs: 0 });
     const ms = performance.now() - began;
@@ -258,9 +262,10 @@ class Evening {
     this.attempts.set(outcome.interaction, { place, user, ask, answer, accepted });
     if (!outcome.acknowledged) this.counted.unheard++;
     else if (!accepted) this.counted.refused++;
-    else if ((this.processes?.allUpSince ?? Infinity) < began) this.took.push(ms);
-    // It may be committed yet, or not: until that is settled nobody answers in its game.
-    if (!accepted) await pause(outcome.acknowledged ? 1_000 : UNHEARD);
+    // All were there before it, and still are.
+    else if (allUpSince < began && this.processes?.allUpSince === allUpSince) this.took.push(ms);
+    if (accepted) return 0;
+    return outcome.acknowledged ? 1_000 : UNHEARD;
   }
 
   /** As it is once what was promised has come. */
@@ -366,15 +371,9 @@ class Evening {
     messages.sent += bot.length;
     for (const what of saidWrong(rows, bot, new Set(), this.over)) {
       const on = (await this.there.store.panels.of(place.code)).map(({ message }) => message).join(' ');
-      const last = rows
-        .slice(-8)
-        .map(({ id, kind, status, attempts, messageId, error }) => `${id} ${kind} ${status} ${attempts} ${messageId} ${error}`);
-      this.wrong.push(
-        `${place.code}: ${what}; on record: ${on}; ${last.join('; ')}; there: ${bot
-          .slice(-5)
-          .map(({ id }) => id)
-          .join(' ')}`,
-      );
+      const last = rows.slice(-8).map((row) => `${row.id} ${row.kind} ${row.status} ${row.attempts} ${row.messageId} ${row.error}`);
+      const there = bot.slice(-5).map(({ id }) => id);
+      this.wrong.push(`${place.code}: ${what}; on record: ${on}; ${last.join('; ')}; there: ${there.join(' ')}`);
       const count = Number(/^(\d+) messages/.exec(what)?.[1] ?? 1);
       if (/there twice|share a message|panels are there/.test(what)) messages.doubled += count;
       else if (/out of order|begins with/.test(what)) messages.outOfOrder += count;

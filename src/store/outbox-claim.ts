@@ -63,15 +63,19 @@ const isOver = (
     where a.game = ${on.tables.outbox.game} and a.number = ${on.tables.outbox.ask} and ${on.isNot(sql`a.answered`)})`;
 
 /** Voids pings about what is over. One that has been tried may be out: it is looked for first. */
-const answeredPings = (on: On) => {
+const answeredPings = (on: On, ofThese: SQL) => {
   const { outbox } = on.tables;
   return on.prepared(
     on.db
       .update(outbox)
       .set({ status: 'void' })
-      .where(and(isOpen(on), eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), sql`${outbox.ask} is not null`, isOver(on))),
+      .where(and(isOpen(on), eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), sql`${outbox.ask} is not null`, ofThese, isOver(on))),
   );
 };
+
+/** Of the games of which something is due: in the others nothing stands in its way. */
+const isOfWhatIsDue = ({ tables: { outbox } }: On): SQL =>
+  sql`${outbox.game} in (select o.game from outbox o where o.status = 'waiting' and o.due_at <= ${p('now')})`;
 
 /** Of the games given as JSON. */
 const isAmong = ({ tables: { outbox }, isOf }: On): SQL => isOf(outbox.game, p('games'));
@@ -130,7 +134,9 @@ export function claiming(on: On) {
   const among = isAmong(on);
   const nextAmong = { all: nextDue(on, sql`${not(isQuiet(on))} and ${among}`), one: nextDue(on, sql`${isQuiet(on)} and ${among}`) };
   const pings = duePings(on);
-  const dropAnswered = answeredPings(on);
+  const dropAnswered = answeredPings(on, isOfWhatIsDue(on));
+  const dropAmong = answeredPings(on, sql`${isOfWhatIsDue(on)} and ${among}`);
+  const dropOf = answeredPings(on, eq(outbox.game, p('game')));
   const uncertain = prepared(
     db
       .select()
@@ -156,7 +162,7 @@ export function claiming(on: On) {
     claim: (now: number, limit: number, quiet = false): Program<OutboxRow[]> =>
       whole(function* () {
         yield* setRight(now);
-        yield* run(dropAnswered);
+        yield* run(dropAnswered, { now });
         const ids = yield* each(quiet ? nextFor.one : nextFor.all, ({ id }) => id, { now, limit });
         return yield* take(ids, now);
       }),
@@ -167,8 +173,8 @@ export function claiming(on: On) {
      */
     *due(games: string[], now: number, most: number, quietly: number): Program<{ id: number; game: string }[]> {
       yield* setRight(now);
-      yield* run(dropAnswered);
       const among = { now, games: JSON.stringify(games) };
+      yield* run(dropAmong, among);
       const found = most > 0 ? yield* all(nextAmong.all, { ...among, limit: most }) : [];
       return quietly > 0 ? [...found, ...(yield* all(nextAmong.one, { ...among, limit: quietly }))] : found;
     },
@@ -179,7 +185,7 @@ export function claiming(on: On) {
     /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
     takeAlong: ({ id: along, game }: OutboxRow, now: number): Program<OutboxRow[]> =>
       whole(function* () {
-        yield* run(dropAnswered);
+        yield* run(dropOf, { game });
         const ids = yield* each(pings, ({ id }) => id, { game, now, along });
         if (ids.length) yield* run(db.update(outbox).set({ along }).where(inArray(outbox.id, ids)));
         return yield* take(ids, now);
