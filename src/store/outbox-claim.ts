@@ -75,7 +75,7 @@ const answeredPings = (on: On, ofThese: SQL) => {
 
 /** Of the games of which something is due: in the others nothing stands in its way. */
 const isOfWhatIsDue = ({ tables: { outbox } }: On): SQL =>
-  sql`${outbox.game} in (select o.game from outbox o where o.status = 'waiting' and o.due_at <= ${p('now')})`;
+  sql`${outbox.game} in (select o.game from outbox o where o.status in ('waiting', 'claimed') and o.status = 'waiting' and o.due_at <= ${p('now')})`;
 
 /** Of the games given as JSON. */
 const isAmong = ({ tables: { outbox }, isOf }: On): SQL => isOf(outbox.game, p('games'));
