@@ -9,6 +9,8 @@ import { postgresTables } from './schema.ts';
 
 /** So many at once: what is asked for meanwhile waits for one of them. */
 const MOST = 10;
+/** One that nobody asks anything of is let go after so long, in ms: a new one has everything to learn that is asked of it. */
+const IDLE_MS = 600_000;
 /** Shorter than the 3 s in which Discord wants an answer. */
 const PATIENCE_MS = 2_500;
 /** What takes longer hangs. */
@@ -42,6 +44,7 @@ export class Connections {
       max: MOST,
       application_name: 'custodian',
       keepAlive: true,
+      idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: PATIENCE_MS,
       // What is asked for without waiting is sent at once, and answered in its order.
       pipeline: true,
