@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startBotProcess, type BotProcess } from '../play/process.ts';
 import { COUNTING } from './counted.ts';
 
+/** What was said again and again is counted, and said a minute later, in ms. */
+const AFTERWARDS = 75_000;
+
 /** One of the processes, which is started again whenever it is killed. */
 interface Part {
   name: string;
@@ -35,6 +38,8 @@ export class Processes {
   /** Since when all of them are there, in ms of the steady clock; Infinity: not all are. */
   allUpSince = Infinity;
   private stopped = false;
+  /** From when until when the database was away, or one of them stood still, in ms since 1970. */
+  private readonly excused: [from: number, to: number][] = [];
   private without = false;
 
   constructor(wanted: Wanted) {
@@ -70,14 +75,25 @@ export class Processes {
           LEASE_SECONDS: String(lease),
           ...(counting && { COUNTED: this.countOf(part), ...profiles(this.countOf(part)) }),
         };
-        part.bot = await startBotProcess(own, url, { pixels, environment, ...(counting && { before: COUNTING }) });
+        const bot = await startBotProcess(own, url, { pixels, environment, ...(counting && { before: COUNTING }) });
+        part.bot = bot;
+        void bot.ended.then((code) => this.endedByItself(part, bot, code));
       } catch (error) {
         // As while the database is away: whoever starts it tries again.
-        this.said.push(`${part.name}: ${(error as Error).message.slice(0, 300)}`);
+        this.said.push(`"time":${Date.now()} ${part.name}: ${(error as Error).message.slice(0, 300)}`);
         await pause(500);
       }
     }
     this.lookAround();
+  }
+
+  /** Nobody has killed it: that is told, and whoever looks after it starts it again. */
+  private endedByItself(part: Part, bot: BotProcess, code: number | null): void {
+    if (this.stopped || part.bot !== bot) return;
+    part.bot = undefined;
+    this.said.push(`${part.name} ended by itself with ${code}`);
+    this.lookAround();
+    void this.begin(part);
   }
 
   /** Whether all of them are there, and what they keep everything in. */
@@ -90,7 +106,9 @@ export class Processes {
   async withoutDatabase(body: () => Promise<void>): Promise<void> {
     this.without = true;
     this.lookAround();
+    const begun = Date.now();
     await body();
+    this.excused.push([begun, Date.now() + AFTERWARDS]);
     this.without = false;
     this.lookAround();
   }
@@ -130,11 +148,22 @@ export class Processes {
     if (!part || !bot) return;
     part.frozen = true;
     this.lookAround();
+    const begun = Date.now();
     process.kill(bot.pid, 'SIGSTOP');
     await pause(ms);
     delete part.frozen;
+    this.excused.push([begun, Date.now() + AFTERWARDS]);
     if (part.bot === bot) process.kill(bot.pid, 'SIGCONT');
     this.lookAround();
+  }
+
+  /** What was said that nothing explains that was done to them. */
+  get wrong(): string[] {
+    const isExcused = (line: string): boolean => {
+      const time = Number(/"time":(\d+)/.exec(line)?.[1]);
+      return /database|records|connection/i.test(line) && this.excused.some(([from, to]) => from <= time && time <= to);
+    };
+    return this.said.filter((line) => !/being stopped|another process/i.test(line) && !isExcused(line));
   }
 
   /** Those that may be killed: what is frozen stays so. */

@@ -22,7 +22,7 @@ export interface Together {
   reminders: { sent: number; doubled: number };
   differentStates: number;
   /** While all processes are there. */
-  acknowledgedMs: { median: number; p99: number };
+  acknowledgedMs: { median: number; p99: number; of: number; never: number };
   requests: ReturnType<Requests['counted']>;
   kills: number;
   /** What an answer takes of the processes, where nothing disturbs them. */
@@ -113,7 +113,7 @@ class Evening {
   private readonly attempts = new Map<string, Attempt>();
   private readonly took: number[] = [];
   private readonly busy = new Set<Place>();
-  private readonly counted = { refused: 0, unheard: 0, kills: 0, caughtUpMs: 0 };
+  private readonly counted = { refused: 0, unheard: 0, unheardOfAll: 0, kills: 0, caughtUpMs: 0 };
   private readonly wrong: string[] = [];
   private counts: Processes['counts'] = [];
   private places: Place[] = [];
@@ -189,9 +189,7 @@ class Evening {
     await processes.stop();
     this.processes = undefined;
     if (calm) this.counts = processes.counts;
-    // The database was away twice, and said so.
-    const errors = processes.said.filter((line) => !/database|records|connection|being stopped|another process/i.test(line));
-    this.wrong.push(...errors.slice(0, 5));
+    this.wrong.push(...processes.wrong.slice(0, 5));
   }
 
   /** Kills one after the other, and the database; has a worker stand still. Gives the way to end that, which waits until all are there again. */
@@ -256,16 +254,17 @@ class Evening {
     const player = new SandboxPlayer(this.sandbox.url, user, place.thread);
     const heard = await player.command('answer', { choice: text, game: place.code }, { settleMs: 0 });
     const ms = performance.now() - began;
+    // All were there before it, and still are: what is not heard then took as long as Discord waits.
+    const whileAllThere = allUpSince < began && this.processes?.allUpSince === allUpSince;
+    if (whileAllThere) this.took.push(ms);
+    if (whileAllThere && !heard.acknowledged) this.counted.unheardOfAll++;
     const outcome = heard.acknowledged ? await this.settled(heard) : heard;
     const said = outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? '';
     const accepted = outcome.acknowledged && said.startsWith('✅');
     this.attempts.set(outcome.interaction, { place, user, ask, answer, accepted });
     if (!outcome.acknowledged) this.counted.unheard++;
     else if (!accepted) this.counted.refused++;
-    // All were there before it, and still are.
-    else if (allUpSince < began && this.processes?.allUpSince === allUpSince) this.took.push(ms);
-    if (accepted) return 0;
-    return outcome.acknowledged ? 1_000 : UNHEARD;
+    return accepted ? 0 : outcome.acknowledged ? 1_000 : UNHEARD;
   }
 
   /** As it is once what was promised has come. */
@@ -336,7 +335,8 @@ class Evening {
     if (!answers.accepted) wrong.push('Nobody answered anything');
     const sorted = [...this.took].sort((a, b) => a - b);
     const part = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
-    const acknowledgedMs = { median: part(0.5), p99: part(0.99) };
+    if (!sorted.length) wrong.push('Nobody was answered while all were there');
+    const acknowledgedMs = { median: part(0.5), p99: part(0.99), of: sorted.length, never: this.counted.unheardOfAll };
     const work = this.counts.length ? { work: workFor(answers.accepted, this.counts) } : {};
     return { answers, messages, reminders, differentStates, acknowledgedMs, kills, caughtUpMs, ...work, wrong: wrong.slice(0, 20) };
   }

@@ -53,8 +53,8 @@ export class Sender {
   private over = false;
   private woken: NodeJS.Immediate | undefined;
   private claiming: Promise<void> = Promise.resolve();
-  /** One look is being taken. */
-  private looking = false;
+  /** Something is being taken up. */
+  private takingUp = false;
   /** One look is about to be taken: that is enough for all that has come until then. */
   private queued = false;
   private readonly underWay = new Map<number, Promise<void>>();
@@ -86,7 +86,7 @@ export class Sender {
     clearTimeout(timer);
     // What is taken up from now on is left to whoever takes the game over.
     this.over = true;
-    await this.lanes?.stop(!this.looking && this.underWay.size === 0 && this.unnoted.size === 0);
+    await this.lanes?.stop(!this.takingUp && this.underWay.size === 0 && this.unnoted.size === 0);
   }
 
   /** When nothing that has been taken up is under way any more. */
@@ -115,9 +115,7 @@ export class Sender {
         // One after another: each sees what those before have under way.
         this.claiming = this.claiming.then(async () => {
           this.queued = false;
-          this.looking = true;
           await this.claim();
-          this.looking = false;
         });
       }),
     );
@@ -144,10 +142,13 @@ export class Sender {
           await this.forGame(row.game, [row.id], () => this.putOff(row, 'uncertain', 0));
       if (this.stopped) return;
       const [room, quietly] = [AT_ONCE - this.underWay.size + this.quiet.size, AT_ONCE - this.quiet.size];
+      this.takingUp = true;
       // What is told in secret comes after the rest, and has room of its own: it keeps nothing waiting that everybody sees.
       for (const row of await takenUp(this.context, this.lanes, now, room, quietly)) if (!this.over) this.begin(row);
     } catch {
       // In the log already. The next wake tries again.
+    } finally {
+      this.takingUp = false;
     }
   }
 

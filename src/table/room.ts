@@ -107,7 +107,7 @@ function unexpected(room: Room, operation: string, error: unknown): unknown {
 type Body = (...args: unknown[]) => Promise<unknown>;
 
 /** A part of the store, whose troubles come out as Unexpected like all others. */
-export function guardedPart<Part extends 'outbox' | 'panels'>(room: Room, part: Part): Store[Part] {
+export function guardedPart<Part extends object>(room: Room, part: string, methods: Part): Part {
   const one = ([name, body]: [string, Body]): [string, Body] => [name, (...args) => guarded(room, `${part}.${name}`, () => body(...args))];
-  return Object.fromEntries((Object.entries(room.store[part]) as [string, Body][]).map(one)) as never;
+  return Object.fromEntries((Object.entries(methods) as [string, Body][]).map(one)) as never;
 }

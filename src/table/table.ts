@@ -62,9 +62,10 @@ export class Table {
 
   constructor(parts: Parts) {
     this.room = roomFor(parts);
-    this.outbox = guardedPart(this.room, 'outbox');
-    this.panels = guardedPart(this.room, 'panels');
-    this.shared = parts.store.shared;
+    const { outbox, panels, shared } = parts.store;
+    this.outbox = guardedPart(this.room, 'outbox', outbox);
+    this.panels = guardedPart(this.room, 'panels', panels);
+    this.shared = shared && { ...shared, lanes: guardedPart(this.room, 'lanes', shared.lanes) };
   }
 
   private read<T>(operation: string, body: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { Collection } from 'discord.js';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Connections } from '../../src/store/postgres/connections.ts';
 import type { Shared } from '../../src/store/index.ts';
 import { played } from '../discord/sent.ts';
 import { amend, ask } from './stored.ts';
@@ -69,6 +70,29 @@ test('Who is stopped with nothing under way gives back what it has, and of that 
   expect(await ask(here.path, `select game from lanes where game = '${game}' and until > 0`)).toEqual([]);
 });
 
+test('Who is stopped with several messages under way gives back what it has when the last is out, whatever is being looked at then', async () => {
+  const { here, sender, shared, recorder } = await speaking();
+  const gates = [gate(), gate()];
+  let leaving = 0;
+  recorder.leaving = async () => gates[leaving++].shut;
+  sender.wake();
+  await vi.waitFor(() => expect(leaving).toBe(2));
+  const { open, shut } = gate();
+  let looking = false;
+  here.table.outbox.uncertain = async () => {
+    looking = true;
+    await shut;
+    return [];
+  };
+  const stopped = sender.stop();
+  gates[0].open();
+  await vi.waitFor(() => expect(looking).toBe(true));
+  gates[1].open();
+  await stopped;
+  expect(await anothers(shared, here.now)).toBe(1);
+  open();
+});
+
 test('What cannot be taken over just now does not keep a process from saying what there is to say of its own games', async () => {
   const { here, game, sender, lanes, shared, due } = await speaking();
   await lanes.take(here.now, 10);
@@ -119,4 +143,22 @@ test('A message begun under a lease that ran out, and was had again, is finished
   expect(await anothers(shared, here.now)).toBe(0);
   second.open();
   await sender.settled();
+});
+
+test('A process that hangs in the middle of a change is cut off before those who wait for what it holds give up', async () => {
+  const { here, game, shared } = await speaking();
+  const hanging = new Connections(here.path);
+  const { open, shut } = gate();
+  let holds = false;
+  const hung = hanging.whole(async (client) => {
+    await client.query("insert into lanes (game, owner, token, until) values ($1, 'c', 1, 0)", [game]);
+    holds = true;
+    await shut;
+    await client.query('select 1');
+  });
+  await vi.waitFor(() => expect(holds).toBe(true));
+  expect(await anothers(shared, here.now)).toBe(1);
+  open();
+  await expect(hung).rejects.toThrow();
+  await hanging.end();
 });

@@ -15,6 +15,10 @@ const IDLE_MS = 600_000;
 const PATIENCE_MS = 2_500;
 /** What takes longer hangs. */
 const LONGEST_MS = 15_000;
+/** Who says nothing for so long in the middle of a change has hung: that it holds is free again before those who wait for it give up. */
+const SILENT_MS = 2_000;
+/** Whether the other side is there yet is asked after so long: what stands between may have forgotten a connection that nothing came over. */
+const STILL_THERE_MS = 30_000;
 
 /** Two that wait for each other, or that have read what the other wrote: one of them begins anew, so often. */
 const TRIES = 5;
@@ -44,6 +48,7 @@ export class Connections {
       max: MOST,
       application_name: 'custodian',
       keepAlive: true,
+      keepAliveInitialDelayMillis: STILL_THERE_MS,
       idleTimeoutMillis: IDLE_MS,
       connectionTimeoutMillis: PATIENCE_MS,
       // What is asked for without waiting is sent at once, and answered in its order.
@@ -51,7 +56,7 @@ export class Connections {
       lock_timeout: PATIENCE_MS,
       statement_timeout: LONGEST_MS,
       query_timeout: LONGEST_MS,
-      idle_in_transaction_session_timeout: LONGEST_MS,
+      idle_in_transaction_session_timeout: SILENT_MS,
     });
     // One that breaks is missed by whoever uses it next, and by nobody else.
     this.pool.on('error', () => undefined);

@@ -7,7 +7,8 @@ export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 /**
  * The games of which something is to be said, and that nobody has, whose longest has waited first. One that whoever had it is still writing of
- * (HOLDS), or another is about to have, is left for another time, so that nobody waits here: a process that hangs holds up no other's games.
+ * (HOLDS), or another is about to have, is left for another time, so that a process that hangs holds up no other's games. Only where it hangs
+ * with a game that nobody has had before is it waited for, until it is cut off.
  */
 const TAKE = `
   with free as materialized (
