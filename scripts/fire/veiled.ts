@@ -62,12 +62,15 @@ export function compare({
   edition = 'ti4',
   veil = 'everything' as const,
   sets,
+  limit = Infinity,
 }: {
   players: number;
   seed: number;
   edition?: string;
   veil?: 'nothing' | 'everything';
   sets?: readonly string[];
+  /** So many answers are compared, at the most. */
+  limit?: number;
 }): Compared {
   const guarded = GUARDED[edition];
   const book = guarded.bookOf(sets);
@@ -76,7 +79,7 @@ export function compare({
   const game = guarded.gameOf(state, book);
   const found: Compared = { compared: 0, windows: 0, differences: [] };
   if (!state.stack.length) begin(game as never, 'game', {});
-  for (let i = 0; i < 4000 && state.phase !== 'ended' && found.differences.length < 5; i++) {
+  for (let i = 0; i < 4000 && state.phase !== 'ended' && found.differences.length < 5 && found.compared < limit; i++) {
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
     if (!open.length) break;
     const one = open[below(open.length)];
