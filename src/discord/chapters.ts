@@ -37,12 +37,14 @@ const toldBy = ({ payload }: OutboxRow): Stretch => payload as unknown as TurnTo
 const undoOf = ({ payload }: OutboxRow): Undo => payload as unknown as Undo;
 const idsOf = (rows: OutboxRow[]): number[] => rows.map(({ id }) => id);
 
-const isPictured = ({ components }: Posted): boolean =>
-  components.some(
-    (one) =>
-      one.type === ComponentType.MediaGallery ||
-      (one.type === ComponentType.Container && one.components.some(({ type }) => type === ComponentType.MediaGallery)),
-  );
+type Shown = Pick<Picture, 'name' | 'alt'>;
+
+/** The pictures that a message is out with. */
+const shownBy = ({ components }: Posted): Shown[] =>
+  components
+    .flatMap((one) => (one.type === ComponentType.Container ? one.components : [one]))
+    .flatMap((one) => (one.type === ComponentType.MediaGallery ? one.items : []))
+    .map(({ media, description }) => ({ name: /[^/?]*(?=\?|$)/.exec(media.url)?.[0] ?? '', alt: description ?? '' }));
 
 /** A turn, a phase, a combat: one message each, changed as long as it is young, and posted anew with its picture when it is over. */
 export class Chapters {
@@ -73,7 +75,7 @@ export class Chapters {
     const seen = pictures.length ? await this.context.see(row.game) : looked;
     const { game: known } = seen;
     // What is out already says by itself whether it tells all of it: its pictures may not be drawn a second time.
-    const anew = out.length > 0 && (before ? isPictured(before) : pictures.length > 0);
+    const anew = out.length > 0 && (before ? shownBy(before).length > 0 : pictures.length > 0);
     // A title with nothing under it is no message.
     if (!found && isMute && !pictures.length) return { message: null, also: () => undefined, instead: [], known };
     if (!found && last && !anew && this.isFresh(last)) {
@@ -84,11 +86,9 @@ export class Chapters {
     const message = await this.words(row, seen, anew ? whole : [said], undone, pictures);
     const id = found ?? (await this.post(row, message, known));
     const also = async (): Promise<void> => {
-      if (pictures.length)
-        await this.context.table.outbox.illustrated(
-          row.id,
-          pictures.map(({ name, alt }) => ({ name, alt })),
-        );
+      // One that is out already shows what it was posted with: there may have been too much to draw then.
+      const shown = before ? shownBy(before) : pictures.map(({ name, alt }) => ({ name, alt }));
+      if (shown.length) await this.context.table.outbox.illustrated(row.id, shown);
       if (anew) await this.context.table.outbox.retold(idsOf([...earlier, ...undone]), id);
     };
     return { message: id, also, instead: anew ? out.map((one) => one.id).filter((one) => one !== id) : [], known };
