@@ -1,4 +1,4 @@
-import { DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
+import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import { heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
@@ -11,7 +11,7 @@ import { publicMessage } from './presenters/outgoing.ts';
 import { isPaneled, type Paneled } from './presenters/panel.ts';
 import { whispered } from './presenters/whispered.ts';
 import { bringTalk } from './talk.ts';
-import type { Lanes } from './lanes.ts';
+import { requestTimeout, type Lanes } from './lanes.ts';
 import { isOurs, isQuiet, takenUp } from './taken-up.ts';
 import { forgetChannel, inThread, letRest, threadOf } from './thread.ts';
 import { causeOf, troubleText } from './trouble.ts';
@@ -32,6 +32,8 @@ const HERE = ['started', 'moved'];
 const FAREWELL = 5_000;
 /** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
 const UNREACHABLE = [50007, 10013, 50278];
+
+const isGivenUp = (error: unknown): boolean => error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
 
 type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 
@@ -355,7 +357,9 @@ export class Sender {
     const cause = causeOf(error);
     const reason = error instanceof Error ? error.message : String(error);
     this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, err: error }, 'A message could not be sent');
-    const wait = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
+    const next = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
+    // What was given up waiting for may still be on its way: it is looked for when it has had as long again.
+    const wait = isGivenUp(error) ? Math.max(next, this.lanes ? requestTimeout(this.lanes.lease) : DefaultRestOptions.timeout) : next;
     for (const one of taken) await this.putOff(one, reason, wait);
     await this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
     // That somebody was told something in secret is nothing for the organiser either.

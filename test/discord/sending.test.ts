@@ -31,3 +31,15 @@ test('What has been taken up is sent, though what is told in secret could not be
   expect((await again.here.store.outbox.ofGame(again.game)).some(({ status }) => status === 'sent')).toBe(true);
   expect(await theirs.uncertain(again.here.now)).toHaveLength(1);
 });
+
+test('A message whose request was given up may still be on its way: it is looked for when that has had as long again', async () => {
+  const { here, game, sender, recorder, settle } = await played();
+  recorder.leaving = () => {
+    throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+  };
+  await settle();
+  await sender.stop();
+  const tried = (await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts === 1);
+  expect(tried.length).toBeGreaterThan(0);
+  for (const { dueAt } of tried) expect(dueAt - here.now).toBe(15_000);
+});
