@@ -75,7 +75,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'what was moved is read again', file: 'src/care/move.ts', line: 'if (gone.rows !== come.rows || gone.digest !== come.digest)', without: 'if (gone.rows !== come.rows)', test: 'test/table/move.test.ts', only: 'otherwise than it was' },
   { name: 'what was being committed is not told by a number alone that may be given again', file: 'src/store/postgres/committing.ts', line: 'return rows[0].noted;', without: 'return rows.length > 0;', test: 'test/store/postgres.test.ts', only: 'given again' },
   { name: 'one process for a database', file: 'src/main.ts', line: 'const claim = await claimOf(where, among);', without: 'void among;\n  const claim: Awaited<ReturnType<typeof claimOf>> = { release: () => {} };', test: RECORDS, only: 'second bot' },
-  { name: 'the outbox is guarded', file: 'src/table/table.ts', line: "this.outbox = guardedPart(this.room, 'outbox');", without: 'this.outbox = store.outbox;', test: 'test/table/organiser.test.ts' },
+  { name: 'the outbox is guarded', file: 'src/table/table.ts', line: "this.outbox = guardedPart(this.room, 'outbox', outbox);", without: 'this.outbox = outbox;', test: 'test/table/organiser.test.ts' },
   // Bad input
   { name: 'nobody is mentioned', file: 'src/discord/message.ts', line: 'allowedMentions: { parse: [] as never[], users: (message.ping ?? []).filter(isPerson) },', without: "allowedMentions: { parse: ['users', 'everyone'] as never[] },", test: 'test/e2e/bad-input.test.ts' },
   { name: 'strangers do not act', file: 'src/table/lobby.ts', line: "if (!member) throw new Illegal('You are not playing in this game.');", without: 'if (!member) return members[0];', test: BAD },
