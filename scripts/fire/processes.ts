@@ -1,8 +1,12 @@
 import { basename, join } from 'node:path';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { startBotProcess, type BotProcess } from '../play/process.ts';
 import { COUNTING } from './counted.ts';
+
+/** Each of their requests says when it was begun. */
+const BEGUN = fileURLToPath(new URL('../play/begun.mjs', import.meta.url));
 
 /** What was said again and again is counted, and said a minute later, in ms. */
 const AFTERWARDS = 75_000;
@@ -75,7 +79,7 @@ export class Processes {
           LEASE_SECONDS: String(lease),
           ...(counting && { COUNTED: this.countOf(part), ...profiles(this.countOf(part)) }),
         };
-        const bot = await startBotProcess(own, url, { pixels, environment, ...(counting && { before: COUNTING }) });
+        const bot = await startBotProcess(own, url, { pixels, environment, before: [BEGUN, ...(counting ? [COUNTING] : [])] });
         part.bot = bot;
         void bot.ended.then((code) => this.endedByItself(part, bot, code));
       } catch (error) {

@@ -6,24 +6,31 @@ const KINDS: Record<string, 'created' | 'edited' | 'deleted'> = { POST: 'created
 /** What was asked of Discord, answers to interactions aside. */
 export class Requests {
   private moments: number[] = [];
+  private begun: number[] = [];
   private kinds = { created: 0, edited: 0, deleted: 0, refused: 0 };
 
-  note({ method, path, status }: RecordedRequest): void {
+  note({ method, path, status, begun }: RecordedRequest): void {
     if (/\/(interactions|webhooks)\//.test(path)) return;
     this.moments.push(Date.now());
+    if (begun !== undefined) this.begun.push(begun);
     if (status === 429) this.kinds.refused++;
     else if (/\/messages(\/\d+)?$/.test(path) && method in KINDS) this.kinds[KINDS[method]]++;
   }
 
   forget(): void {
     this.moments = [];
+    this.begun = [];
     this.kinds = { created: 0, edited: 0, deleted: 0, refused: 0 };
   }
 
-  /** `created`, `edited` and `deleted`: messages; `perAnswer`: all of them, for so many answers. */
+  /**
+   * `created`, `edited` and `deleted`: messages; `mostInASecond`: as they were answered, which the stand-in may be late with, and as the
+   * processes began them; `perAnswer`: all of them, for so many answers.
+   */
   counted(answers: number) {
     const all = this.moments.length;
-    return { all, ...this.kinds, mostInASecond: most(this.moments), perAnswer: Math.round((100 * all) / Math.max(1, answers)) / 100 };
+    const mostInASecond = { answered: most(this.moments), begun: most(this.begun.toSorted((a, b) => a - b)) };
+    return { all, ...this.kinds, mostInASecond, perAnswer: Math.round((100 * all) / Math.max(1, answers)) / 100 };
   }
 }
 

@@ -50,8 +50,8 @@ export interface StartOptions {
   chance?: number;
   /** Settings beside those that it needs here. */
   environment?: Record<string, string>;
-  /** A module that is loaded before it. */
-  before?: string;
+  /** Modules that are loaded before it. */
+  before?: string[];
   /** What is started in its place. */
   entry?: string;
   /** What it says when it has come as far as is wanted. */
@@ -62,11 +62,12 @@ export interface StartOptions {
 export async function startBotProcess(
   folder: string,
   url: string,
-  { killAfter, pixels = false, chance, environment = {}, before, entry, until = 'connected to Discord' }: StartOptions = {},
+  { killAfter, pixels = false, chance, environment = {}, before = [], entry, until = 'connected to Discord' }: StartOptions = {},
 ): Promise<BotProcess> {
-  const flags = [LOADING, ...(chance === undefined ? [] : [CHANCE]), ...(pixels ? [PIXELS] : []), ...(before ? [before] : [])].flatMap(
-    (module) => ['--import', module],
-  );
+  const flags = [LOADING, ...(chance === undefined ? [] : [CHANCE]), ...(pixels ? [PIXELS] : []), ...before].flatMap((module) => [
+    '--import',
+    module,
+  ]);
   const child = launch(
     folder,
     {

@@ -10,8 +10,12 @@ const EVERY = 1_000 / A_SECOND;
 const BURST = 4;
 /** So many are asked for together, where as many wait. */
 const TOGETHER = 4;
-/** A turn that is so late, in ms, was another's time: the process was held up. */
-const LATE = 250;
+/** Turns are asked for so long ahead, in ms, at the most: what Discord says meanwhile, and what other processes want, comes before the rest. */
+const AHEAD = 250;
+/** A turn that is so late, in ms, was another's time: the process was held up. With all of them so late, and BURST, a second has 49. */
+const LATE = 125;
+/** Whoever is held up all the time comes to a turn all the same, after so many. */
+const TURNS = 3;
 /** So many in ten minutes are refused at the most: Discord bans whoever has 10,000. */
 const REFUSED = { most: 8_000, withinMs: 10 * 60_000 };
 const INVALID = [401, 403, 429];
@@ -50,6 +54,8 @@ export class Gate {
   private readonly waiting: ((turn: { in: number; since: number }) => void)[] = [];
   private asking = false;
   private closedUntil = 0;
+  /** When Discord last said that there were too many of all together: turns given before that are void. */
+  private stoppedAt = -Infinity;
   readonly asked: Asked = { requests: 0, refused: 0, waited: 0 };
   private readonly make: MakeRequest;
 
@@ -80,8 +86,10 @@ export class Gate {
     this.asked.refused++;
     const header = (name: string): string | null => answer.headers.get(name);
     try {
-      if (answer.status === 429 && (header('x-ratelimit-global') !== null || header('x-ratelimit-scope') === 'global'))
+      if (answer.status === 429 && (header('x-ratelimit-global') !== null || header('x-ratelimit-scope') === 'global')) {
         await this.budget.stop(this.name, Number(header('retry-after') ?? 1) * 1_000);
+        this.stoppedAt = performance.now();
+      }
       // Of what is shared with others nobody can help it.
       if (answer.status === 429 && header('x-ratelimit-scope') === 'shared') return;
       const refused = await this.budget.refused(this.name, REFUSED.withinMs, 1);
@@ -93,7 +101,7 @@ export class Gate {
 
   /** Waits until it may begin. */
   private async turn(signal: { aborted: boolean } | undefined): Promise<void> {
-    for (;;) {
+    for (let turns = 1; ; turns++) {
       const mine = await new Promise<{ in: number; since: number }>((resolve) => {
         this.waiting.push(resolve);
         void this.ask();
@@ -101,7 +109,8 @@ export class Gate {
       const left = mine.in - (performance.now() - mine.since);
       if (left > 0) await pause(left);
       if (signal?.aborted) throw new Held('It was given up before its turn came');
-      if (performance.now() - mine.since - mine.in < LATE) return;
+      if (mine.since <= this.stoppedAt) continue;
+      if (performance.now() - mine.since - mine.in < LATE || turns >= TURNS) return;
     }
   }
 
@@ -113,9 +122,12 @@ export class Gate {
       await Promise.resolve();
       while (this.waiting.length) {
         const count = Math.min(this.waiting.length, TOGETHER);
-        const since = performance.now();
         const first = await this.first(count);
+        // From when it is known: how long the asking took is nobody's turn.
+        const since = performance.now();
         for (const [i, tell] of this.waiting.splice(0, count).entries()) tell({ in: first + i * EVERY, since });
+        const ahead = first + count * EVERY - AHEAD;
+        if (ahead > 0 && this.waiting.length) await pause(ahead);
       }
     } finally {
       this.asking = false;

@@ -7,6 +7,8 @@ export type RecordedRequest = {
   files: { name: string; size: number }[];
   status: number;
   responseBody: unknown;
+  /** When the bot began it, in ms since 1970, where it says so in `x-begun`. */
+  begun?: number;
   /** Set when a fault answered in Discord's place, so the body need not have Discord's shape. */
   fault?: string;
 };

@@ -222,7 +222,7 @@ describe('Stopping', () => {
       `process.on('SIGUSR2', () => void Promise.reject(Object.assign(new Error('Invalid Form Body'), {
       name: 'DiscordAPIError', status: 400, url: 'https://discord.com/api/v10/interactions/12345/aW50ZXJhY3Rpb246c2VjcmV0/callback', requestBody: { json: { content: 'a hand' } } })));`,
     );
-    const bot = await start({ before: unforeseen });
+    const bot = await start({ before: [unforeseen] });
     process.kill(bot.pid, 'SIGUSR2');
     expect(await bot.ended).toBe(1);
     expect(bot.said.join('\n')).toContain('Custodian has met what was not foreseen, and stops; the log says what.');

@@ -65,6 +65,7 @@ export async function answerBot(
       files: body.uploads.map((upload) => ({ name: upload.name, size: upload.bytes.length })),
       status,
       responseBody,
+      ...(request.headers['x-begun'] && { begun: Number(request.headers['x-begun']) }),
       ...(substitute ? { fault: instead ? 'instead' : 'afterwards' } : {}),
     } satisfies RecordedRequest);
   if (substitute === 'reset') {
