@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -202,10 +202,21 @@ describe('practice players', () => {
 
 /** As `alone`, with practice players that think elsewhere: what they are given to think about lies in `thoughts` until it is answered. */
 async function elsewhere(people: string[] = []) {
-  const thoughts: { thinking: Thinking; done: (thought: Thought | undefined) => void }[] = [];
+  const thoughts: { thinking: Thinking; done: (thought: Thought | undefined) => Promise<void> }[] = [];
   const here = await room({
     editions: [practising],
-    think: (thinking, done) => void thoughts.push({ thinking: structuredClone(thinking), done }),
+    think: (thinking, done) => {
+      // What has been thought is used by itself; then whoever listens to changes hears of it, whatever came of it.
+      const used = (thought: Thought | undefined): Promise<void> =>
+        new Promise((resolve) => {
+          const deaf = here.table.onChange(() => {
+            deaf();
+            resolve();
+          });
+          done(thought);
+        });
+      thoughts.push({ thinking: structuredClone(thinking), done: used });
+    },
   });
   const game = await alone(here, { target: 30 }, people);
   const head = async (): Promise<number> => (await here.table.game(game)).head;
@@ -217,15 +228,11 @@ async function elsewhere(people: string[] = []) {
     for (const user of waited.filter((one) => people.includes(one)))
       await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
     await passed();
-    for (const { thinking, done } of thoughts.splice(0)) done(thoughtOf(practising as never, thinking));
-    await used();
+    for (const { thinking, done } of thoughts.splice(0)) await done(thoughtOf(practising as never, thinking));
   }
   await here.table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
   return { here, game, thoughts, head, passed };
 }
-
-/** What has been thought is used by itself. */
-const used = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('practice players that think elsewhere', () => {
   test('play what came of it once they have thought, by an ordinary answer; until then nothing wakes the table for them', async () => {
@@ -237,8 +244,7 @@ describe('practice players that think elsewhere', () => {
     await passed();
     expect(thoughts).toHaveLength(1);
     expect(await here.table.nextDue()).toBeUndefined();
-    thoughts[0].done(thoughtOf(practising as never, thoughts[0].thinking));
-    await used();
+    await thoughts[0].done(thoughtOf(practising as never, thoughts[0].thinking));
     expect(await head()).toBe(before + 1);
     expect((await here.table.history(game)).at(-1)).toMatchObject({ kind: 'answer', number: before + 1 });
   });
@@ -250,16 +256,14 @@ describe('practice players that think elsewhere', () => {
     const seats = (await here.table.game(game)).members;
     await here.table.act({ user: 'ann' }, game, 'tip', seats.find(({ user }) => user !== 'ann')?.seat ?? '');
     const before = await head();
-    thoughts[0].done({ reply: ['take'] });
-    await used();
+    await thoughts[0].done({ reply: ['take'] });
     expect(await head()).toBe(before);
     expect((await waitedFor(here, game)).some(isPractice)).toBe(true);
     await passed();
     expect(thoughts).toHaveLength(2);
     await here.table.undo({ user: 'ann' }, game);
     const undone = await head();
-    thoughts[1].done({ reply: ['take'] });
-    await used();
+    await thoughts[1].done({ reply: ['take'] });
     expect(await head()).toBe(undone);
   });
 
@@ -273,8 +277,7 @@ describe('practice players that think elsewhere', () => {
         await passed();
         if (new Set(moved).size === 2) break;
         const [{ thinking, done }] = thoughts.splice(0);
-        done(thoughtOf(practising as never, thinking));
-        await used();
+        await done(thoughtOf(practising as never, thinking));
       } else {
         await here.table.answer({ user: waited }, game, (await only(here, game, waited)).ask, ['take']);
         moved = [...moved.filter((one) => one !== waited), waited];
@@ -285,8 +288,7 @@ describe('practice players that think elsewhere', () => {
     expect(request).not.toBeNull();
     const before = await head();
     const [{ thinking, done }] = thoughts.splice(0);
-    done(thoughtOf(practising as never, thinking));
-    await used();
+    await done(thoughtOf(practising as never, thinking));
     await passed();
     expect({ head: await head(), thoughts }).toEqual({ head: before, thoughts: [] });
     await here.table.refuse({ user: last }, request ?? 0);
@@ -298,8 +300,7 @@ describe('practice players that think elsewhere', () => {
     const { here, game, thoughts, head, passed } = await elsewhere();
     const before = await head();
     await passed();
-    thoughts[0].done({ reply: ['no such move'] });
-    await used();
+    await thoughts[0].done({ reply: ['no such move'] });
     expect(await head()).toBe(before);
     expect(here.logged.at(-1)).toMatchObject({ level: 'warn' });
     // After a while it is thought about again, and not over and over.
@@ -307,8 +308,8 @@ describe('practice players that think elsewhere', () => {
     expect(thoughts).toHaveLength(1);
     for (let n = 0; n < 6; n++) await passed();
     expect(thoughts).toHaveLength(2);
-    thoughts[1].done(undefined);
-    await vi.waitFor(async () => expect(await head()).toBeGreaterThan(before), 10_000);
+    await thoughts[1].done(undefined);
+    expect(await head()).toBeGreaterThan(before);
     expect((await waitedFor(here, game)).length).toBeGreaterThan(0);
   });
 
@@ -319,8 +320,7 @@ describe('practice players that think elsewhere', () => {
       await here.table.answer({ user: 'ann' }, other, (await only(here, other, 'ann')).ask, ['take']);
     await passed();
     expect(thoughts.map(({ thinking }) => thinking.practising.length)).toEqual([2, 2]);
-    thoughts[1].done(thoughtOf(practising as never, thoughts[1].thinking));
-    await used();
+    await thoughts[1].done(thoughtOf(practising as never, thoughts[1].thinking));
     expect((await waitedFor(here, other)).length).toBeGreaterThan(0);
   });
 });
