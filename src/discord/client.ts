@@ -10,7 +10,7 @@ import {
   type APIUser,
   type ClientOptions,
 } from 'discord.js';
-import type { Gate } from './gate.ts';
+import { inTime, type Gate } from './gate.ts';
 
 /** Which part of Discord's servers a process hears of; left out, all. */
 export interface Shards {
@@ -32,7 +32,8 @@ interface Wanted {
 const WITH_WAITING_MS = 90_000;
 
 export function newClient({ api, shards, gate, identify }: Wanted): Client {
-  const rest = { ...(api && { api }), ...(gate && { makeRequest: gate.request, timeout: WITH_WAITING_MS }) };
+  const asked = gate ? { makeRequest: gate.request, timeout: WITH_WAITING_MS } : { makeRequest: inTime() };
+  const rest = { ...(api && { api }), ...asked };
   const throttled: ClientOptions['ws'] = identify && {
     buildIdentifyThrottler: async (manager) => {
       const { session_start_limit } = await manager.fetchGatewayInformation();
@@ -45,7 +46,7 @@ export function newClient({ api, shards, gate, identify }: Wanted): Client {
     partials: [Partials.Message],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    ...(Object.keys(rest).length && { rest }),
+    rest,
     ...(shards && { shards: shards.ids, shardCount: shards.count }),
     ...(throttled && { ws: throttled }),
   });

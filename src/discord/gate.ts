@@ -10,11 +10,11 @@ const EVERY = 1_000 / A_SECOND;
 const BURST = 4;
 /** So many are asked for together, where as many wait. */
 const TOGETHER = 4;
-/** Turns are asked for so long ahead, in ms, at the most: what Discord says meanwhile, and what other processes want, comes before the rest. */
+/** A process asks for more turns when its last one is no further ahead than this, in ms: what Discord says meanwhile, and others' turns, come before the rest. */
 const AHEAD = 250;
-/** A turn that is so late, in ms, was another's time: the process was held up. With all of them so late, and BURST, a second has 49. */
-const LATE = 125;
-/** Whoever is held up all the time comes to a turn all the same, after so many. */
+/** A turn that may be so late, in ms, was another's time: the process, or its way to the database, was held up. With all of them so late, and BURST, a second has 50. */
+const LATE = 150;
+/** Whoever is held up all the time uses a turn all the same, after so many. */
 const TURNS = 3;
 /** So many in ten minutes are refused at the most: Discord bans whoever has 10,000. */
 const REFUSED = { most: 8_000, withinMs: 10 * 60_000 };
@@ -28,6 +28,23 @@ class Held extends Error {
 type MakeRequest = RESTOptions['makeRequest'];
 type Answer = Awaited<ReturnType<MakeRequest>>;
 
+/** Something that has been asked of Discord is over, one way or another. */
+class GivenUp extends Error {
+  override name = 'TimeoutError';
+}
+
+/** When the database was asked for it and when it answered, on this process's clock, and so many ms after which of them it comes: no earlier than by the latter. */
+interface Turn {
+  asked: number;
+  heard: number;
+  in: number;
+}
+
+interface Waiting {
+  tell: (turn: Turn) => void;
+  giveUp: () => void;
+}
+
 /** What a process has asked of Discord. */
 export interface Asked {
   requests: number;
@@ -39,23 +56,45 @@ export interface Asked {
 /** Answers to interactions have no limit in common, and hold up nobody. */
 const isAnswer = (url: string): boolean => /\/(interactions|webhooks)\//.test(url);
 
+const gone = (): Error => new Held('It was given up before its turn came');
+
+/** Until a moment of the steady clock. Throws where it is given up before. */
+async function until(moment: number, signal: AbortSignal | undefined): Promise<void> {
+  const left = moment - performance.now();
+  if (left > 0) await pause(left, undefined, { signal }).catch(() => undefined);
+  if (signal?.aborted) throw gone();
+}
+
+/** Before the library gives up itself, which then begins anew at once whatever it asked. */
+const IN_TIME = DefaultRestOptions.timeout - 500;
+
+/** The library's way to Discord, where there is one process alone: what is given up there is not begun anew before somebody has looked what became of it. */
+export const inTime =
+  (make: MakeRequest = DefaultRestOptions.makeRequest, timeout = IN_TIME): MakeRequest =>
+  async (url, init) => {
+    if (isAnswer(url)) return make(url, init);
+    const signals = [...(init.signal ? [init.signal] : []), AbortSignal.timeout(timeout)];
+    return make(url, { ...init, signal: AbortSignal.any(signals as AbortSignal[]) } as typeof init);
+  };
+
 /** By which all processes with the same token know each other, without its being known to anybody. */
 export const nameOfToken = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 16);
 
 /**
  * The one way to Discord of all processes with a token: a request waits for its turn among all of theirs; one that belongs to a game's lane
  * begins only with more than twice its timeout left on the lease, and is aborted when that is over; none begins while Discord has said that
- * there were too many, nor where so many were refused that it would ban us.
+ * there were too many to the process that was told so, and of the others' what is asked for from then on; nor where so many were refused that
+ * it would ban us.
  */
 export class Gate {
   private readonly budget: Shared['budget'];
   private readonly name: string;
   private readonly timeout: number;
-  private readonly waiting: ((turn: { in: number; since: number }) => void)[] = [];
+  private readonly waiting: Waiting[] = [];
   private asking = false;
   private closedUntil = 0;
-  /** When Discord last said that there were too many of all together: turns given before that are void. */
-  private stoppedAt = -Infinity;
+  /** Discord has said that there were too many of all together: until when, and up to when turns that were asked for are void. */
+  private readonly stop = { until: 0, at: -Infinity };
   readonly asked: Asked = { requests: 0, refused: 0, waited: 0 };
   private readonly make: MakeRequest;
 
@@ -71,13 +110,18 @@ export class Gate {
     const lane = heldLane();
     if (isAnswer(url)) return this.make(url, init);
     const began = performance.now();
-    await this.turn(init.signal ?? undefined);
+    await this.turn(init.signal as AbortSignal | undefined);
     this.asked.waited += performance.now() - began;
     if (performance.now() < this.closedUntil) throw new Held('Too many requests were refused: Discord is left alone for a while');
     if (lane && lane.left() <= 2 * this.timeout) throw new Held(`The lease of the game ${lane.game} does not last for another request`);
     this.asked.requests++;
     const signals = [...(init.signal ? [init.signal] : []), AbortSignal.timeout(lane ? this.timeout : DefaultRestOptions.timeout)];
-    const answer = await this.make(url, { ...init, signal: AbortSignal.any(signals as AbortSignal[]) } as typeof init);
+    const answer = await this.make(url, { ...init, signal: AbortSignal.any(signals as AbortSignal[]) } as typeof init).catch(
+      (error: unknown) => {
+        // Nor does the library begin it anew at once: whoever asked looks first what has become of it.
+        throw init.signal?.aborted ? new GivenUp('It was given up') : error;
+      },
+    );
     if (INVALID.includes(answer.status)) await this.refusedBy(answer);
     return answer;
   };
@@ -87,8 +131,11 @@ export class Gate {
     const header = (name: string): string | null => answer.headers.get(name);
     try {
       if (answer.status === 429 && (header('x-ratelimit-global') !== null || header('x-ratelimit-scope') === 'global')) {
-        await this.budget.stop(this.name, Number(header('retry-after') ?? 1) * 1_000);
-        this.stoppedAt = performance.now();
+        const ms = Number(header('retry-after') ?? 1) * 1_000;
+        this.stop.until = Math.max(this.stop.until, performance.now() + ms);
+        // Turns are void that are asked for before the others know of it, too.
+        this.stop.at = Infinity;
+        await this.budget.stop(this.name, ms).finally(() => (this.stop.at = performance.now()));
       }
       // Of what is shared with others nobody can help it.
       if (answer.status === 429 && header('x-ratelimit-scope') === 'shared') return;
@@ -100,18 +147,33 @@ export class Gate {
   }
 
   /** Waits until it may begin. */
-  private async turn(signal: { aborted: boolean } | undefined): Promise<void> {
+  private async turn(signal: AbortSignal | undefined): Promise<void> {
     for (let turns = 1; ; turns++) {
-      const mine = await new Promise<{ in: number; since: number }>((resolve) => {
-        this.waiting.push(resolve);
-        void this.ask();
-      });
-      const left = mine.in - (performance.now() - mine.since);
-      if (left > 0) await pause(left);
-      if (signal?.aborted) throw new Held('It was given up before its turn came');
-      if (mine.since <= this.stoppedAt) continue;
-      if (performance.now() - mine.since - mine.in < LATE || turns >= TURNS) return;
+      const mine = await this.given(signal);
+      await until(mine.heard + mine.in, signal);
+      if (mine.asked <= this.stop.at || performance.now() < this.stop.until) await until(this.stop.until, signal);
+      else if (performance.now() - mine.asked - mine.in < LATE || turns >= TURNS) return;
     }
+  }
+
+  /** What is given up meanwhile leaves its place to those behind it. */
+  private given(signal: AbortSignal | undefined): Promise<Turn> {
+    return new Promise((resolve, reject) => {
+      const one: Waiting = {
+        tell: (turn) => {
+          signal?.removeEventListener('abort', one.giveUp);
+          resolve(turn);
+        },
+        giveUp: () => {
+          this.waiting.splice(this.waiting.indexOf(one), 1);
+          reject(gone());
+        },
+      };
+      if (signal?.aborted) return reject(gone());
+      signal?.addEventListener('abort', one.giveUp, { once: true });
+      this.waiting.push(one);
+      void this.ask();
+    });
   }
 
   private async ask(): Promise<void> {
@@ -122,10 +184,10 @@ export class Gate {
       await Promise.resolve();
       while (this.waiting.length) {
         const count = Math.min(this.waiting.length, TOGETHER);
+        const asked = performance.now();
         const first = await this.first(count);
-        // From when it is known: how long the asking took is nobody's turn.
-        const since = performance.now();
-        for (const [i, tell] of this.waiting.splice(0, count).entries()) tell({ in: first + i * EVERY, since });
+        const heard = performance.now();
+        for (const [i, { tell }] of this.waiting.splice(0, count).entries()) tell({ asked, heard, in: first + i * EVERY });
         const ahead = first + count * EVERY - AHEAD;
         if (ahead > 0 && this.waiting.length) await pause(ahead);
       }
@@ -140,7 +202,7 @@ export class Gate {
       return await this.budget.take(this.name, count, EVERY, BURST);
     } catch {
       await pause(count * EVERY * 4);
-      return 0;
+      return Math.max(0, this.stop.until - performance.now());
     }
   }
 }

@@ -1,13 +1,14 @@
+import { DefaultRestOptions } from 'discord.js';
 import type { Lane, Shared } from '../table/index.ts';
 
 /** How long a lease lasts, in ms, where nobody says otherwise. */
 export const LEASE = 60_000;
-/** A request to Discord is aborted after this part of a lease, and begins only with more than twice as much left. */
+/** A request to Discord is aborted after this part of a lease, or when the library would, and begins only with more than twice as much left. */
 const PART = 4;
 /** So often a lease is renewed while it lasts. */
 const RENEWALS = 8;
 
-export const requestTimeout = (lease: number): number => lease / PART;
+export const requestTimeout = (lease: number): number => Math.min(DefaultRestOptions.timeout, lease / PART);
 
 interface Held {
   lane: Lane;

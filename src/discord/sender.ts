@@ -1,5 +1,5 @@
 import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
-import { heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
+import { GIVEN_UP, heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { customId } from './custom-id.ts';
@@ -360,8 +360,9 @@ export class Sender {
     const next = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
     // What was given up waiting for may still be on its way: it is looked for when it has had as long again.
     const wait = isGivenUp(error) ? Math.max(next, this.lanes ? requestTimeout(this.lanes.lease) : DefaultRestOptions.timeout) : next;
-    for (const one of taken) await this.putOff(one, reason, wait);
-    await this.putOff(row, `${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
+    const how = isGivenUp(error) ? GIVEN_UP : '';
+    for (const one of taken) await this.putOff(one, `${how}${reason}`, wait);
+    await this.putOff(row, `${how}${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
     // That somebody was told something in secret is nothing for the organiser either.
     if (cause === 'away' || row.kind === 'trouble' || isQuiet(row) || (cause === 'refused' && row.attempts < GIVE_UP)) return;
     try {

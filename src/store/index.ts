@@ -33,7 +33,7 @@ export type { GameFilter, GameRow } from './games.ts';
 export type { MemberRow } from './members.ts';
 export type { CommandRow, ToldRow } from './commands.ts';
 export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
-export { AHEAD, QUIET, type NewMessage, type OutboxRow } from './outbox-rows.ts';
+export { AHEAD, GIVEN_UP, QUIET, type NewMessage, type OutboxRow } from './outbox-rows.ts';
 export type { PanelRow } from './panels.ts';
 export type { RequestRow } from './requests.ts';
 export type { CommandKind, CommandTrace, GameStatus, OfferTold, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';

@@ -23,6 +23,9 @@ export const AHEAD = 5 * 60_000;
 /** Lanes of messages that only one person may know of begin so. */
 export const QUIET = 'whisper ';
 
+/** Why a message did not go out begins so where it may be on its way all the same: it is looked for in its time, and not before. */
+export const GIVEN_UP = 'given up, ';
+
 export const isQuiet = ({ tables: { outbox } }: On): SQL => like(outbox.lane, `${QUIET}%`);
 
 /** Word for word as in the partial indexes, or SQLite does not use them. */

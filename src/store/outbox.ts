@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, not, notInArray, notLike, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { On } from './on.ts';
 import { claiming } from './outbox-claim.ts';
-import { isOpen, isQuiet, these, type OutboxRow } from './outbox-rows.ts';
+import { GIVEN_UP, isOpen, isQuiet, these, type OutboxRow } from './outbox-rows.ts';
 import { toldMessages } from './outbox-told.ts';
 import { storable } from './storable.ts';
 import { all, lightly, one, run, type Program } from './steps.ts';
@@ -101,14 +101,19 @@ function reporting(on: On) {
           })
           .where(and(eq(outbox.id, id), ne(outbox.status, 'void'))),
       ),
-    /** What has failed before is tried again now: of one game, or of all. */
+    /** What has failed before is tried again now: of one game, or of all. Not what may still be on its way. */
     hurry: (now: number, game?: string): Program<void> =>
       run(
         db
           .update(outbox)
           .set({ dueAt: now })
           .where(
-            and(isOpen(on), eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game)),
+            and(
+              isOpen(on),
+              eq(outbox.status, 'waiting'),
+              notLike(outbox.error, `${GIVEN_UP}%`),
+              game === undefined ? undefined : eq(outbox.game, game),
+            ),
           ),
       ),
   };

@@ -16,7 +16,7 @@ export { isFormer } from './former-user.ts';
 export { isPractice, practiceName } from './practice-user.ts';
 export { thoughtOf, type Think, type Thinking, type Thought } from './thinking.ts';
 export { heldLane, LaneLost, whileHolding, type Lane, type Shared } from '../store/index.ts';
-export { QUIET, type OfferTold, type OutboxRow, type PanelRow, type Wait } from '../store/index.ts';
+export { GIVEN_UP, QUIET, type OfferTold, type OutboxRow, type PanelRow, type Wait } from '../store/index.ts';
 export type {
   Alias,
   Caller,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { REST } from 'discord.js';
 import { expect, test } from 'vitest';
-import { Gate } from '../../src/discord/gate.ts';
+import { Gate, inTime } from '../../src/discord/gate.ts';
 import { whileHolding, type Lane, type Shared } from '../../src/table/index.ts';
 
 const TIMEOUT = 200;
@@ -85,11 +86,11 @@ test('Of turns given before Discord said that there were too many none is used',
 
 test('A turn begins when it was given by the database, however long that took to answer', async () => {
   const asked: number[] = [];
-  // What waits before them takes 200 ms more when the database looks, which is 150 ms before it is heard.
+  // What waits before them takes 200 ms more when the database looks, which is 100 ms before it is heard.
   const slow: Shared['budget'] = {
     ...budget().kept,
     take: async () => {
-      await pause(150);
+      await pause(100);
       return 200;
     },
   };
@@ -99,7 +100,66 @@ test('A turn begins when it was given by the database, however long that took to
   });
   const since = performance.now();
   await gate.request(CHANNEL, {});
-  expect(asked[0] - since).toBeGreaterThan(340);
+  expect(asked[0] - since).toBeGreaterThan(290);
+});
+
+test('Turns that are old when the database is heard are asked for anew', async () => {
+  let turns = 0;
+  const held: Shared['budget'] = {
+    ...budget().kept,
+    take: async () => {
+      if (++turns === 1) await pause(400);
+      return 0;
+    },
+  };
+  const gate = new Gate({ budget: held } as Shared, TOKEN, TIMEOUT, async () => answering(200));
+  await gate.request(CHANNEL, {});
+  expect(turns).toBe(2);
+});
+
+test('Where Discord has said that there were too many, nothing begins before that is over, though the database is gone or slow to be told', async () => {
+  for (const away of [true, false]) {
+    const asked: number[] = [];
+    let refused = false;
+    const kept: Shared['budget'] = {
+      ...budget().kept,
+      take: async () => {
+        if (refused && away) throw new Error('away');
+        return 0;
+      },
+      stop: async () => {
+        refused = true;
+        if (away) throw new Error('away');
+        await pause(150);
+      },
+    };
+    const gate = new Gate({ budget: kept } as Shared, TOKEN, TIMEOUT, async () => {
+      asked.push(performance.now());
+      if (asked.length > 1) return answering(200);
+      return answering(429, { 'x-ratelimit-global': 'true', 'retry-after': '0.6' });
+    });
+    await Promise.all(Array.from({ length: 4 }, async () => gate.request(CHANNEL, {})));
+    expect(asked[1] - asked[0]).toBeGreaterThan(580);
+  }
+});
+
+test('What is given up before its turn leaves its place at once; what is given up once it has begun is not begun anew by the library', async () => {
+  const { kept, gate, asked } = gateWith(
+    (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  await kept.stop('', 60_000);
+  const over = new AbortController();
+  const many = Array.from({ length: 6 }, async () => gate.request(CHANNEL, { signal: over.signal } as never));
+  await pause(20);
+  over.abort();
+  for (const one of await Promise.allSettled(many)) expect(one).toMatchObject({ reason: { name: 'AbortError.Held' } });
+  expect(asked).toEqual([]);
+  const free = gateWith(
+    (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  const later = new AbortController();
+  setTimeout(() => later.abort(), 50);
+  await expect(free.gate.request(CHANNEL, { signal: later.signal } as never)).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 test('A process that was held up past its turn asks for another, but not for ever', async () => {
@@ -169,4 +229,22 @@ test('Where Discord says that there were too many of all together, nobody asks a
   await gate.request(CHANNEL, {});
   await expect(gate.request(CHANNEL, {})).rejects.toThrow('Discord is left alone for a while');
   expect(asked).toHaveLength(3);
+});
+
+test('Where there is one process alone the library begins nothing anew either that it has given up, but answers', async () => {
+  const begun: string[] = [];
+  const rest = new REST({
+    timeout: 500,
+    api: 'http://127.0.0.1:9/api',
+    makeRequest: inTime(async (url, init) => {
+      begun.push(url);
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject((init.signal as AbortSignal).reason as Error));
+      });
+    }, 100),
+  }).setToken(TOKEN);
+  await expect(rest.post('/channels/1/messages', { body: {} })).rejects.toMatchObject({ name: 'TimeoutError' });
+  expect(begun).toHaveLength(1);
+  await expect(rest.post('/interactions/1/x/callback', { body: {}, auth: false })).rejects.toMatchObject({ name: 'AbortError' });
+  expect(begun).toHaveLength(5);
 });

@@ -42,4 +42,8 @@ test('A message whose request was given up may still be on its way: it is looked
   const tried = (await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts === 1);
   expect(tried.length).toBeGreaterThan(0);
   for (const { dueAt } of tried) expect(dueAt - here.now).toBe(15_000);
+  // Nor sooner where everything else that has failed is tried again.
+  await here.store.outbox.hurry(here.now);
+  for (const { dueAt } of (await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts === 1))
+    expect(dueAt - here.now).toBe(15_000);
 });
