@@ -27,6 +27,8 @@ export class Recorder {
   readonly gone = new Set<string>();
   /** What is found in any channel. */
   there: unknown = new Map();
+  /** What was asked for by its id, the newest last. */
+  readonly looked: string[] = [];
   /** Before a message lies where it is sent to. */
   leaving: () => Promise<void> | void = () => undefined;
   private readonly now: () => number;
@@ -61,7 +63,7 @@ export class Recorder {
     return {
       user: { id: 'bot' },
       guilds: { cache: { has: () => true } },
-      channels: { cache: new Map(), fetch: async () => thread },
+      channels: { cache: new Map(), fetch: async (id: string) => (this.looked.push(id), thread) },
       users: { fetch: async (user: string) => ({ createDM: async () => channel(user) }) },
     };
   }

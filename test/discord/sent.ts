@@ -14,9 +14,10 @@ export async function played(
   users = ['100000000000000001', '100000000000000002', '100000000000000003'],
   edition = toy,
   lease: number | undefined = undefined,
+  face = toyFace,
 ) {
   const here: Room = await room({ editions: [edition] });
-  const faces = facesOf([toyFace]);
+  const faces = facesOf([face]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
   const context = { table: here.table, faces, see: seeing(here.table, faces), clock, log, allowance: new Allowance(clock) } as Workings;

@@ -157,6 +157,34 @@ test('A program killed before it went on with what needs nobody goes on with it 
   expect(await unanswered(here, game, users.p2)).toEqual([]);
 });
 
+/** Whoever moves chooses that all guess, and has planned their own guess; the program is killed between the two. */
+async function cutShort(here: Room) {
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const { ask } = await only(here, game, user);
+  const { commit } = here.store;
+  let changes = 0;
+  here.store.commit = async (change) => (changes++ === 0 ? commit(change) : Promise.reject(new Error('killed')));
+  await here.table.answer({ user }, game, ask, ['guess'], { then: { steps: [{ question: 'guess', reply: 3, seen }] } });
+  here.store.commit = commit;
+  expect(await unanswered(here, game, user)).toHaveLength(1);
+  return { game, user };
+}
+
+test('A game that cannot be read keeps no other from going on with what was planned in it when the program starts again', async () => {
+  const here = await room();
+  const games = [await cutShort(here), await cutShort(here)];
+  // The last of all changes is gone on with whatever was planned.
+  here.now += 1;
+  const last = await cutShort(here);
+  for (const { game } of [games[0], last])
+    await rewrite(here.store, { is: 'change', into: 'games', where: { id: game }, to: { state: '{' } });
+  await here.restart();
+  await here.table.spreadMissed(here.now);
+  expect(await unanswered(here, games[1].game, games[1].user)).toEqual([]);
+  for (const { game } of [games[0], last]) expect(here.logged.some(({ about }) => (about as { game?: string }).game === game)).toBe(true);
+});
+
 /** Something that is waited for. */
 function signal(): { given: Promise<void>; give: () => void } {
   let give = (): void => undefined;

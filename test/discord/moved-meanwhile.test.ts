@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { toyFace } from '../table/toy-face.ts';
+import { moves } from '../table/room.ts';
+import { toy } from '../table/toy.ts';
+import { played } from './sent.ts';
+
+test('A game that is taken elsewhere while its board is drawn is told of there', async () => {
+  let drawn = async (): Promise<void> => undefined;
+  const slow = {
+    ...toyFace,
+    see: (...of: Parameters<typeof toyFace.see>) => {
+      const sight = toyFace.see(...of);
+      const board = sight.board.bind(sight);
+      return Object.assign(sight, { board: async () => (await drawn(), board()) });
+    },
+  };
+  const { here, game, sender, recorder, settle } = await played(undefined, { ...toy, milestone: () => 'board' as const }, undefined, slow);
+  await settle();
+  await sender.stop();
+  await moves(here, game, 'take');
+  const row = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn').at(-1);
+  if (!row) throw new Error('Nothing is told.');
+  let times = 0;
+  drawn = async () => {
+    times++;
+    await here.table.place({ user: '100000000000000001' }, game, { guild: '1', channel: '2', thread: 'elsewhere' });
+  };
+  await sender['chapters'].tell(row, undefined);
+  expect(times).toBe(1);
+  expect(recorder.looked.at(-1)).toBe('elsewhere');
+});
