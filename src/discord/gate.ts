@@ -12,10 +12,10 @@ const BURST = 4;
 const TOGETHER = 4;
 /** A process asks for more turns when its last one is no further ahead than this, in ms: what Discord says meanwhile, and others' turns, come before the rest. */
 const AHEAD = 250;
-/** A turn that may be so late, in ms, was another's time: the process, or its way to the database, was held up. With all of them so late, and BURST, a second has 50. */
+/** A turn that may be so late, in ms, was another's time: the process, or its way to the database, was held up. */
 const LATE = 150;
-/** Whoever is held up all the time uses a turn all the same, after so many. */
-const TURNS = 3;
+/** Whoever is held up all the time uses a turn all the same, after so many: what is thrown away is taken from everybody. */
+const TURNS = 2;
 /** So many in ten minutes are refused at the most: Discord bans whoever has 10,000. */
 const REFUSED = { most: 8_000, withinMs: 10 * 60_000 };
 const INVALID = [401, 403, 429];
@@ -27,8 +27,9 @@ class Held extends Error {
 
 type MakeRequest = RESTOptions['makeRequest'];
 type Answer = Awaited<ReturnType<MakeRequest>>;
+type Init = Parameters<MakeRequest>[1];
 
-/** Something that has been asked of Discord is over, one way or another. */
+/** Something that has been asked of Discord is waited for no longer; it may still be on its way. */
 class GivenUp extends Error {
   override name = 'TimeoutError';
 }
@@ -65,16 +66,25 @@ async function until(moment: number, signal: AbortSignal | undefined): Promise<v
   if (signal?.aborted) throw gone();
 }
 
+/** With one more end: after so many ms. Of its own timer, as the runtime may forget one that only a signal made of others knows. */
+function within<T extends Init>(init: T, ms: number): T {
+  const over = new AbortController();
+  setTimeout(() => over.abort(new DOMException('It took too long', 'TimeoutError')), ms).unref();
+  return { ...init, signal: init.signal ? AbortSignal.any([init.signal as AbortSignal, over.signal]) : over.signal };
+}
+
 /** Before the library gives up itself, which then begins anew at once whatever it asked. */
 const IN_TIME = DefaultRestOptions.timeout - 500;
 
-/** The library's way to Discord, where there is one process alone: what is given up there is not begun anew before somebody has looked what became of it. */
+/**
+ * The library's way to Discord, where there is one process alone: where something may have come of what is given up, in a channel, it is not
+ * begun anew before somebody has looked.
+ */
 export const inTime =
   (make: MakeRequest = DefaultRestOptions.makeRequest, timeout = IN_TIME): MakeRequest =>
   async (url, init) => {
-    if (isAnswer(url)) return make(url, init);
-    const signals = [...(init.signal ? [init.signal] : []), AbortSignal.timeout(timeout)];
-    return make(url, { ...init, signal: AbortSignal.any(signals as AbortSignal[]) } as typeof init);
+    const isWritten = init.method !== 'GET' && url.includes('/channels/');
+    return make(url, isWritten ? within(init, timeout) : init);
   };
 
 /** By which all processes with the same token know each other, without its being known to anybody. */
@@ -115,13 +125,11 @@ export class Gate {
     if (performance.now() < this.closedUntil) throw new Held('Too many requests were refused: Discord is left alone for a while');
     if (lane && lane.left() <= 2 * this.timeout) throw new Held(`The lease of the game ${lane.game} does not last for another request`);
     this.asked.requests++;
-    const signals = [...(init.signal ? [init.signal] : []), AbortSignal.timeout(lane ? this.timeout : DefaultRestOptions.timeout)];
-    const answer = await this.make(url, { ...init, signal: AbortSignal.any(signals as AbortSignal[]) } as typeof init).catch(
-      (error: unknown) => {
-        // Nor does the library begin it anew at once: whoever asked looks first what has become of it.
-        throw init.signal?.aborted ? new GivenUp('It was given up') : error;
-      },
-    );
+    const timed = within(init, lane ? this.timeout : DefaultRestOptions.timeout);
+    const answer = await this.make(url, timed).catch((error: unknown) => {
+      // Nor does the library begin it anew at once: whoever asked looks first what has become of it.
+      throw init.signal?.aborted ? new GivenUp('It was given up') : error;
+    });
     if (INVALID.includes(answer.status)) await this.refusedBy(answer);
     return answer;
   };
@@ -131,11 +139,12 @@ export class Gate {
     const header = (name: string): string | null => answer.headers.get(name);
     try {
       if (answer.status === 429 && (header('x-ratelimit-global') !== null || header('x-ratelimit-scope') === 'global')) {
-        const ms = Number(header('retry-after') ?? 1) * 1_000;
-        this.stop.until = Math.max(this.stop.until, performance.now() + ms);
-        // Turns are void that are asked for before the others know of it, too.
-        this.stop.at = Infinity;
-        await this.budget.stop(this.name, ms).finally(() => (this.stop.at = performance.now()));
+        const ms = (Number(header('retry-after')) || 1) * 1_000;
+        this.stop.at = performance.now();
+        this.stop.until = Math.max(this.stop.until, this.stop.at + ms);
+        await this.budget.stop(this.name, ms);
+        // Turns were given until then, too.
+        this.stop.at = performance.now();
       }
       // Of what is shared with others nobody can help it.
       if (answer.status === 429 && header('x-ratelimit-scope') === 'shared') return;
@@ -148,11 +157,11 @@ export class Gate {
 
   /** Waits until it may begin. */
   private async turn(signal: AbortSignal | undefined): Promise<void> {
-    for (let turns = 1; ; turns++) {
+    for (let turns = 1; ;) {
       const mine = await this.given(signal);
       await until(mine.heard + mine.in, signal);
       if (mine.asked <= this.stop.at || performance.now() < this.stop.until) await until(this.stop.until, signal);
-      else if (performance.now() - mine.asked - mine.in < LATE || turns >= TURNS) return;
+      else if (performance.now() - mine.asked - mine.in < LATE || turns++ >= TURNS) return;
     }
   }
 
@@ -184,11 +193,9 @@ export class Gate {
       await Promise.resolve();
       while (this.waiting.length) {
         const count = Math.min(this.waiting.length, TOGETHER);
-        const asked = performance.now();
         const first = await this.first(count);
-        const heard = performance.now();
-        for (const [i, { tell }] of this.waiting.splice(0, count).entries()) tell({ asked, heard, in: first + i * EVERY });
-        const ahead = first + count * EVERY - AHEAD;
+        for (const [i, { tell }] of this.waiting.splice(0, count).entries()) tell({ ...first, in: first.in + i * EVERY });
+        const ahead = first.in + count * EVERY - AHEAD;
         if (ahead > 0 && this.waiting.length) await pause(ahead);
       }
     } finally {
@@ -197,12 +204,15 @@ export class Gate {
   }
 
   /** Without a database each process keeps well below what all of them may. */
-  private async first(count: number): Promise<number> {
+  private async first(count: number): Promise<Turn> {
+    const asked = performance.now();
     try {
-      return await this.budget.take(this.name, count, EVERY, BURST);
+      const first = await this.budget.take(this.name, count, EVERY, BURST);
+      return { asked, heard: performance.now(), in: first };
     } catch {
       await pause(count * EVERY * 4);
-      return Math.max(0, this.stop.until - performance.now());
+      const now = performance.now();
+      return { asked: now, heard: now, in: Math.max(0, this.stop.until - now) };
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Lane, Shared } from '../table/index.ts';
 
 /** How long a lease lasts, in ms, where nobody says otherwise. */
 export const LEASE = 60_000;
-/** A request to Discord is aborted after this part of a lease, or when the library would, and begins only with more than twice as much left. */
+/** A request to Discord is aborted after this part of a lease, or when the library would without being told otherwise, and begins only with more than twice as much left. */
 const PART = 4;
 /** So often a lease is renewed while it lasts. */
 const RENEWALS = 8;

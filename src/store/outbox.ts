@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, not, notInArray, notLike, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, max, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Json } from '../engine/index.ts';
 import type { On } from './on.ts';
 import { claiming } from './outbox-claim.ts';
@@ -8,6 +8,8 @@ import { storable } from './storable.ts';
 import { all, lightly, one, run, type Program } from './steps.ts';
 
 const p = sql.placeholder;
+/** What has been asked of Discord is there after so long, in ms, or not at all. */
+const ARRIVAL = 15_000;
 
 /** What waits to go out. */
 function waitingMessages(on: On) {
@@ -101,19 +103,16 @@ function reporting(on: On) {
           })
           .where(and(eq(outbox.id, id), ne(outbox.status, 'void'))),
       ),
-    /** What has failed before is tried again now: of one game, or of all. Not what may still be on its way. */
+    /** What has failed before is tried again now: of one game, or of all; what may still be on its way, when it has had time to arrive. */
     hurry: (now: number, game?: string): Program<void> =>
       run(
         db
           .update(outbox)
-          .set({ dueAt: now })
+          .set({
+            dueAt: sql`case when error not like ${`${GIVEN_UP}%`} then ${now} when due_at > ${now + ARRIVAL} then ${now + ARRIVAL} else due_at end`,
+          })
           .where(
-            and(
-              isOpen(on),
-              eq(outbox.status, 'waiting'),
-              notLike(outbox.error, `${GIVEN_UP}%`),
-              game === undefined ? undefined : eq(outbox.game, game),
-            ),
+            and(isOpen(on), eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game)),
           ),
       ),
   };

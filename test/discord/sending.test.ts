@@ -42,8 +42,11 @@ test('A message whose request was given up may still be on its way: it is looked
   const tried = (await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts === 1);
   expect(tried.length).toBeGreaterThan(0);
   for (const { dueAt } of tried) expect(dueAt - here.now).toBe(15_000);
-  // Nor sooner where everything else that has failed is tried again.
+  // Nor sooner where everything else that has failed is tried again; but then no later either.
   await here.store.outbox.hurry(here.now);
   for (const { dueAt } of (await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts === 1))
     expect(dueAt - here.now).toBe(15_000);
+  await here.store.outbox.failed(tried[0].id, 'given up, away', here.now + 100_000);
+  await here.store.outbox.hurry(here.now);
+  expect((await here.store.outbox.find(tried[0].id))?.dueAt).toBe(here.now + 15_000);
 });

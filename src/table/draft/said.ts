@@ -55,7 +55,7 @@ export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
             (ask === null || one.ask === ask),
           { dueAt: until },
         ),
-      /** What has failed before is tried again now. */
+      /** What has failed before is tried again now, also what may still be on its way: a game that goes elsewhere does not look where it was. */
       hurry: (now: number, _game: string): void => rows.change((one) => isWaiting(one) && one.error !== null, { dueAt: now }),
       /** Takes back what has not gone out: all of a kind, or all of a game. */
       drop: (_game: string, kind?: string): void =>
