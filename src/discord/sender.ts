@@ -14,7 +14,7 @@ import { bringTalk } from './talk.ts';
 import { requestTimeout, type Lanes } from './lanes.ts';
 import { isOurs, isQuiet, takenUp } from './taken-up.ts';
 import { forgetChannel, inThread, letRest, threadOf } from './thread.ts';
-import { causeOf, troubleText } from './trouble.ts';
+import { causeOf, isGivenUp, troubleText } from './trouble.ts';
 
 /** How long a claimed message is left alone before it counts as uncertain, in ms. */
 const UNCERTAIN = 60_000;
@@ -32,8 +32,6 @@ const HERE = ['started', 'moved'];
 const FAREWELL = 5_000;
 /** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
 const UNREACHABLE = [50007, 10013, 50278];
-
-const isGivenUp = (error: unknown): boolean => error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
 
 type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
 

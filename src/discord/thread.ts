@@ -4,9 +4,12 @@ import { placeOf, type Place } from './place.ts';
 import { type Workings } from './context.ts';
 import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
+import { isGivenUp } from './trouble.ts';
 
 const UNKNOWN_CHANNEL = 10003;
 const THREAD_ARCHIVED = 50083;
+/** What has been asked of Discord is there after so long, in ms, or not at all; a little before whoever asked for it tries again. */
+const ARRIVAL = 14_000;
 
 export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
 
@@ -89,10 +92,17 @@ const making = new WeakMap<Client, Map<string, Promise<SendableChannels | undefi
 async function makeThread(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
   const mine = making.get(client) ?? new Map<string, Promise<SendableChannels>>();
   making.set(client, mine);
-  const made = mine.get(id) ?? makeOne(client, context, id, place).finally(() => mine.delete(id));
+  const made = mine.get(id) ?? forgotten(mine, id, makeOne(client, context, id, place));
   mine.set(id, made);
   // Where it is played by now.
   return (await made) ?? threadOf(client, context, id);
+}
+
+/** One whose making was given up may come to be all the same: nobody makes another before it can be found by its name. */
+function forgotten<T>(making: Map<string, T>, id: string, made: T & Promise<unknown>): T {
+  const forget = (): void => void making.delete(id);
+  made.then(forget, (error: unknown) => (isGivenUp(error) ? setTimeout(forget, ARRIVAL).unref() : forget()));
+  return made;
 }
 
 /** Undefined where the game has gone elsewhere meanwhile. */

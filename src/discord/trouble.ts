@@ -29,6 +29,9 @@ export function causeOf(error: unknown): Cause {
   return isNetwork || (error instanceof TypeError && error.message === 'fetch failed') ? 'away' : 'refused';
 }
 
+/** Whether what was asked of Discord is waited for no longer: it may still be on its way. */
+export const isGivenUp = (error: unknown): boolean => error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
+
 /** What the organiser is told, by direct message. `where`: the channel as Discord shows it. */
 export function troubleText(what: Trouble, game: string, where: string): string {
   switch (what) {

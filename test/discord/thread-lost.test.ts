@@ -1,5 +1,5 @@
 import { ChannelType, DiscordAPIError } from 'discord.js';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Workings } from '../../src/discord/context.ts';
 import { bringTalk } from '../../src/discord/talk.ts';
 import { threadOf } from '../../src/discord/thread.ts';
@@ -88,4 +88,29 @@ test('What the organiser changes while a thread is made stands: talk is noted be
   meanwhile({ ...at, thread: 'made', talk: true });
   await bringTalk(server().client as never, context, game);
   expect((await here.table.game(game)).place).toEqual({ ...at, thread: 'made', talk: 'new-0' });
+});
+
+test('Where the making of a thread was given up nobody makes another before the first could be there, and then it is found', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  await here.table.place({ user: '' }, game, { guild: '1', channel: '2', thread: null });
+  let made = 0;
+  const { threads, client } = server(async () => {
+    made++;
+    return Promise.reject(new DOMException('It took too long', 'TimeoutError'));
+  });
+  const context = { table: here.table } as Workings;
+  const wish = async () => threadOf(client as never, context, game);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    await expect(wish()).rejects.toThrow('It took too long');
+    await expect(wish()).rejects.toThrow('It took too long');
+    expect(made).toBe(1);
+    threads.push({ id: 'late', name: `Game ${game}`, ownerId: 'bot', parentId: '2', isSendable: () => true, isThread: () => false });
+    vi.advanceTimersByTime(15_000);
+    expect(await wish()).toMatchObject({ id: 'late' });
+    expect(made).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
