@@ -163,6 +163,16 @@ test('What is given up before its turn leaves its place at once; what is given u
   expect(free.asked).toHaveLength(1);
 });
 
+test('A stop of which it cannot be read how long it lasts is one of a second, and spoils none that comes after it', async () => {
+  const waits = ['soon', '0.3'];
+  const { gate, asked } = gateWith((n) =>
+    n <= 2 ? answering(429, { 'x-ratelimit-global': 'true', 'retry-after': waits[n - 1] ?? '' }) : answering(200),
+  );
+  for (let i = 0; i < 3; i++) await gate.request(CHANNEL, {});
+  expect(asked[1].at - asked[0].at).toBeGreaterThan(980);
+  expect(gate['stop'].until).toBeGreaterThan(asked[1].at + 280);
+});
+
 test('Without the database a request waits for its turn once', async () => {
   let asked = 0;
   const away: Shared['budget'] = { ...budget().kept, take: async () => (asked++, Promise.reject(new Error('away'))) };
