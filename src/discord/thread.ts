@@ -8,7 +8,7 @@ import { isGivenUp } from './trouble.ts';
 
 const UNKNOWN_CHANNEL = 10003;
 const THREAD_ARCHIVED = 50083;
-/** What has been asked of Discord is there after so long, in ms, or not at all; a little before whoever asked for it tries again. */
+/** What has been asked of Discord is there after so long, in ms, or not at all; with the usual lease that is a little before whoever asked for it tries again. */
 const ARRIVAL = 14_000;
 
 export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
@@ -86,21 +86,22 @@ export async function letRest(client: Client, { table, log }: Workings, id: stri
   }
 }
 
-/** Threads being made. A game's first messages go out side by side, and all want its one thread. */
+/** Threads being made, by their game and its channel. A game's first messages go out side by side, and all want its one thread. */
 const making = new WeakMap<Client, Map<string, Promise<SendableChannels | undefined>>>();
 
 async function makeThread(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels> {
   const mine = making.get(client) ?? new Map<string, Promise<SendableChannels>>();
   making.set(client, mine);
-  const made = mine.get(id) ?? forgotten(mine, id, makeOne(client, context, id, place));
-  mine.set(id, made);
+  const where = `${id} ${place.channel}`;
+  const made = mine.get(where) ?? forgotten(mine, where, makeOne(client, context, id, place));
+  mine.set(where, made);
   // Where it is played by now.
   return (await made) ?? threadOf(client, context, id);
 }
 
-/** One whose making was given up may come to be all the same: nobody makes another before it can be found by its name. */
-function forgotten<T>(making: Map<string, T>, id: string, made: T & Promise<unknown>): T {
-  const forget = (): void => void making.delete(id);
+/** One whose making was given up, wherever in it, may come to be all the same: this process makes no other there before it can be found by its name. */
+function forgotten<T>(making: Map<string, T>, where: string, made: T & Promise<unknown>): T {
+  const forget = (): void => void making.delete(where);
   made.then(forget, (error: unknown) => (isGivenUp(error) ? setTimeout(forget, ARRIVAL).unref() : forget()));
   return made;
 }

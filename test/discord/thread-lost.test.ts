@@ -106,10 +106,15 @@ test('Where the making of a thread was given up nobody makes another before the 
     await expect(wish()).rejects.toThrow('It took too long');
     await expect(wish()).rejects.toThrow('It took too long');
     expect(made).toBe(1);
+    // Elsewhere it is nothing to them.
+    await here.table.place({ user: '' }, game, { guild: '1', channel: '3', thread: null });
+    await expect(wish()).rejects.toThrow('It took too long');
+    expect(made).toBe(2);
+    await here.table.place({ user: '' }, game, { guild: '1', channel: '2', thread: null });
     threads.push({ id: 'late', name: `Game ${game}`, ownerId: 'bot', parentId: '2', isSendable: () => true, isThread: () => false });
     vi.advanceTimersByTime(15_000);
     expect(await wish()).toMatchObject({ id: 'late' });
-    expect(made).toBe(1);
+    expect(made).toBe(2);
   } finally {
     vi.useRealTimers();
   }
