@@ -59,7 +59,7 @@ export function whoIsPinged(world: World, channel: StoredChannel, authorId: stri
   if (channel.type === channelType.dm) return [channel.recipientId ?? ''].filter((id) => id !== '' && id !== authorId);
   const mayRoles = (permissionsIn(world, authorId, channel) & permission.mentionEveryone) !== 0n;
   const pinged = new Set(mentions.users);
-  for (const person of world.people.all()) {
+  for (const person of mentions.everyone || mentions.roles.length ? world.people.all() : []) {
     const byRole = person.roles.some((id) => mentions.roles.includes(id) && (mayRoles || world.people.role(id)?.mentionable === true));
     if (byRole || mentions.everyone) pinged.add(person.id);
   }

@@ -29,11 +29,8 @@ export function channelFor(call: Call, person: Person, which: unknown): StoredCh
   const { world } = call;
   const key = asString(which).replace(/^#/, '');
   if (key === 'dm') return dmWith(world, person.id);
-  const all = world.channels.all();
-  const candidates =
-    key === ''
-      ? all.filter((entry) => entry.type === 0)
-      : all.filter((entry) => entry.id === key || (entry.name === key && entry.name !== ''));
+  const known = world.channels.get(key);
+  const candidates = known ? [known] : world.channels.all().filter((entry) => (key === '' ? entry.type === 0 : entry.name === key));
   const channel = candidates.find((entry) => permissionsIn(world, person.id, entry) & permission.viewChannel);
   if (!channel) throw new CannotPlay(`${person.name} sees no channel "${key}".`);
   return channel;

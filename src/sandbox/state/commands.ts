@@ -12,6 +12,8 @@ const global = '';
 export class Commands {
   private readonly db: Db;
   private readonly ids: Snowflakes;
+  /** As they are in the database, by guild: each use of a command looks through them. */
+  private readonly lists = new Map<string, StoredCommand[]>();
 
   constructor(db: Db, ids: Snowflakes) {
     this.db = db;
@@ -19,7 +21,11 @@ export class Commands {
   }
 
   list(guildId: string | null): StoredCommand[] {
-    return (this.db.prepare('select data from commands where guild_id = ? order by id').all(guildId ?? global) as Row[]).map(read);
+    const guild = guildId ?? global;
+    const list =
+      this.lists.get(guild) ?? (this.db.prepare('select data from commands where guild_id = ? order by id').all(guild) as Row[]).map(read);
+    this.lists.set(guild, list);
+    return list;
   }
 
   get(id: string, guildId: string | null): StoredCommand | undefined {
@@ -56,6 +62,7 @@ export class Commands {
       ...(type === 1 ? { options: tidy(definition['options']) } : {}),
       ...(guildId ? { guild_id: guildId } : {}),
     };
+    this.lists.clear();
     this.db
       .prepare('delete from commands where id = ? or (guild_id = ? and type = ? and name = ?)')
       .run(command.id, guildId ?? global, type, name);
@@ -66,6 +73,7 @@ export class Commands {
   }
 
   remove(id: string, guildId: string | null): boolean {
+    this.lists.clear();
     return this.db.prepare('delete from commands where id = ? and guild_id = ?').run(id, guildId ?? global).changes > 0;
   }
 
