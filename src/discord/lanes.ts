@@ -44,6 +44,10 @@ export class Lanes {
     return this.held.size;
   }
 
+  get games(): string[] {
+    return [...this.held].flatMap(([game, { ends }]) => (ends() > 0 ? [game] : []));
+  }
+
   /** Takes up to so many more games of which something is to be said. */
   async take(now: number, most: number): Promise<void> {
     if (most <= 0) return;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import { GIVEN_UP, heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
@@ -20,6 +21,8 @@ import { causeOf, isGivenUp, troubleText } from './trouble.ts';
 const UNCERTAIN = 60_000;
 /** So many messages are under way at once. */
 const AT_ONCE = 20;
+/** Where others say what there is to say as well, it is looked for so long after the last time, in ms: what has come meanwhile is found in one look. */
+const APART = 100;
 /** Discord limits the editing of messages older than an hour. */
 const FRESH = 50 * 60_000;
 /** A message that Discord does not take is given up after so many attempts; nothing else is. */
@@ -57,6 +60,8 @@ export class Sender {
   private takingUp = false;
   /** One look is about to be taken: that is enough for all that has come until then. */
   private queued = false;
+  /** When it was last looked for what is to be said, in ms of the steady clock. */
+  private looked = -Infinity;
   private readonly underWay = new Map<number, Promise<void>>();
   /** Of these, what only one person may know of. */
   private readonly quiet = new Set<number>();
@@ -114,6 +119,8 @@ export class Sender {
         this.queued = true;
         // One after another: each sees what those before have under way.
         this.claiming = this.claiming.then(async () => {
+          if (this.lanes) await pause(Math.max(0, this.looked + APART - performance.now()));
+          this.looked = performance.now();
           this.queued = false;
           await this.claim();
         });

@@ -22,7 +22,7 @@ export async function takenUp(
   } catch {
     // In the log already; the games that are held are spoken of all the same.
   }
-  const rows = await shared.lanes.claim(lanes.owner, now, most, quietly);
+  const rows = await shared.lanes.claim({ owner: lanes.owner, games: lanes.games }, now, most, quietly);
   for (const { game } of rows) lanes.use(game);
   // One of a game that is held no more is left to whoever takes it over.
   const ours = rows.filter(({ game }) => isOurs(lanes, game));

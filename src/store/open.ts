@@ -147,6 +147,7 @@ function performer(transaction: Transaction, lightly: Transaction): <T>(program:
   const done = (step: Step): unknown => {
     if (step.is === 'all') return step.query.all(step.values);
     if (step.is === 'run') return step.query.run(step.values);
+    if (step.is === 'together') return step.programs.map(perform);
     return (step.is === 'whole' ? transaction : lightly)(() => perform(step.body()));
   };
   return perform;

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { On } from './on.ts';
 import { AHEAD, isOpen, isQuiet, these, type OutboxRow } from './outbox-rows.ts';
-import { all, each, one, run, whole, type Program } from './steps.ts';
+import { all, each, one, run, together, whole, type Program } from './steps.ts';
 
 /** Nothing that could not be sent is put off for longer, in ms. */
 const LONGEST_WAIT = 3_600_000;
@@ -93,13 +93,13 @@ function taking(on: On): (ids: number[], now: number) => Program<OutboxRow[]> {
 
   return function* (ids, now) {
     if (!ids.length) return [];
-    yield* run(claimed, { ids: JSON.stringify(ids), now });
-    return yield* all(byIds, { ids: JSON.stringify(ids) });
+    const these = { ids: JSON.stringify(ids) };
+    return (yield* together(run(claimed, { ...these, now }), all(byIds, these)))[1];
   };
 }
 
 /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
-function settingRight(on: On): (now: number) => Program<void> {
+function settingRight(on: On): (now: number) => { anyWrong: () => Program<boolean>; right: () => Program<void> } {
   const { outbox } = on.tables;
   const wrong = and(
     isOpen(on),
@@ -119,10 +119,40 @@ function settingRight(on: On): (now: number) => Program<void> {
       })
       .where(wrong),
   );
-  return function* (now) {
-    const ahead = now + AHEAD;
-    const longest = now + LONGEST_WAIT;
-    if (yield* one(anyWrong, { ahead, longest })) yield* run(right, { now, ahead, longest });
+  return (now) => {
+    const bounds = { ahead: now + AHEAD, longest: now + LONGEST_WAIT };
+    return {
+      *anyWrong() {
+        return (yield* one(anyWrong, bounds)) !== undefined;
+      },
+      right: () => run(right, { ...bounds, now }),
+    };
+  };
+}
+
+/** As `claim` would take them up, each with its game. */
+function dueAmong(on: On): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
+  const isOfThese = isAmong(on);
+  const seenByAll = nextDue(on, sql`${not(isQuiet(on))} and ${isOfThese}`);
+  const forOne = nextDue(on, sql`${isQuiet(on)} and ${isOfThese}`);
+  const dropAmong = answeredPings(on, sql`${isOfWhatIsDue(on)} and ${isOfThese}`);
+  const settle = settingRight(on);
+
+  return function* (games, now, most, quietly) {
+    const { anyWrong, right } = settle(now);
+    const among = { now, games: JSON.stringify(games) };
+    const next = function* (): Program<{ id: number; game: string }[]> {
+      const [, seen, whispered] = yield* together(
+        run(dropAmong, among),
+        all(seenByAll, { ...among, limit: Math.max(0, most) }),
+        all(forOne, { ...among, limit: Math.max(0, quietly) }),
+      );
+      return [...seen, ...whispered];
+    };
+    const [wrong, found] = yield* together(anyWrong(), next());
+    if (!wrong) return found;
+    yield* right();
+    return yield* next();
   };
 }
 
@@ -131,11 +161,8 @@ export function claiming(on: On) {
   const { db, prepared } = on;
   const { outbox } = on.tables;
   const nextFor = { all: nextDue(on, not(isQuiet(on))), one: nextDue(on, isQuiet(on)) };
-  const among = isAmong(on);
-  const nextAmong = { all: nextDue(on, sql`${not(isQuiet(on))} and ${among}`), one: nextDue(on, sql`${isQuiet(on)} and ${among}`) };
   const pings = duePings(on);
   const dropAnswered = answeredPings(on, isOfWhatIsDue(on));
-  const dropAmong = answeredPings(on, sql`${isOfWhatIsDue(on)} and ${among}`);
   const dropOf = answeredPings(on, eq(outbox.game, p('game')));
   const uncertain = prepared(
     db
@@ -144,6 +171,12 @@ export function claiming(on: On) {
       .where(and(isOpen(on), eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before'))))
       .orderBy(asc(outbox.id)),
   );
+  const goAlong = prepared(
+    db
+      .update(outbox)
+      .set({ along: sql`${p('along')}` })
+      .where(these(on)),
+  );
   const over = prepared(
     db
       .select({ id: outbox.id })
@@ -151,7 +184,7 @@ export function claiming(on: On) {
       .where(and(eq(outbox.id, p('id')), isNotNull(outbox.ask), isOver(on))),
   );
   const take = taking(on);
-  const setRight = settingRight(on);
+  const settle = settingRight(on);
 
   return {
     /**
@@ -161,7 +194,8 @@ export function claiming(on: On) {
      */
     claim: (now: number, limit: number, quiet = false): Program<OutboxRow[]> =>
       whole(function* () {
-        yield* setRight(now);
+        const { anyWrong, right } = settle(now);
+        if (yield* anyWrong()) yield* right();
         yield* run(dropAnswered, { now });
         const ids = yield* each(quiet ? nextFor.one : nextFor.all, ({ id }) => id, { now, limit });
         return yield* take(ids, now);
@@ -171,13 +205,7 @@ export function claiming(on: On) {
      * What `claim` would take up of some games, each with its game: up to `most` that everybody sees, and `quietly` that one person alone may know of.
      * A part of a transaction under way: until it ends nobody else has them.
      */
-    *due(games: string[], now: number, most: number, quietly: number): Program<{ id: number; game: string }[]> {
-      yield* setRight(now);
-      const among = { now, games: JSON.stringify(games) };
-      yield* run(dropAmong, among);
-      const found = most > 0 ? yield* all(nextAmong.all, { ...among, limit: most }) : [];
-      return quietly > 0 ? [...found, ...(yield* all(nextAmong.one, { ...among, limit: quietly }))] : found;
-    },
+    due: dueAmong(on),
 
     /** Marks them as under way, and gives them, in the order in which they came about. */
     takeUp: (ids: number[], now: number): Program<OutboxRow[]> => take(ids, now),
@@ -185,10 +213,12 @@ export function claiming(on: On) {
     /** Pings of the game that are due, for a message of its to say. One that may be out already goes with the message it was tried with, or by itself. */
     takeAlong: ({ id: along, game }: OutboxRow, now: number): Program<OutboxRow[]> =>
       whole(function* () {
-        yield* run(dropOf, { game });
-        const ids = yield* each(pings, ({ id }) => id, { game, now, along });
-        if (ids.length) yield* run(db.update(outbox).set({ along }).where(inArray(outbox.id, ids)));
-        return yield* take(ids, now);
+        const [, ids] = yield* together(
+          run(dropOf, { game }),
+          each(pings, ({ id }) => id, { game, now, along }),
+        );
+        if (!ids.length) return [];
+        return (yield* together(run(goAlong, { along, ids: JSON.stringify(ids) }), take(ids, now)))[1];
       }),
 
     /** Whether this is about something that is over. */

@@ -12,7 +12,9 @@ export type Step =
   | { is: 'all'; query: Askable; values: Record<string, unknown> | undefined }
   | { is: 'run'; query: Doable; values: Record<string, unknown> | undefined }
   /** `lightly`: a power cut may take it back, together with what came after it. */
-  | { is: 'whole' | 'lightly'; body: () => Program<unknown> };
+  | { is: 'whole' | 'lightly'; body: () => Program<unknown> }
+  /** None needs what another finds. */
+  | { is: 'together'; programs: Program<unknown>[] };
 
 /**
  * What is read or written, step by step, without a word of how: SQLite does each step at once, PostgreSQL is waited for. So what is asked
@@ -55,6 +57,13 @@ export function* whole<T>(body: () => Program<T>): Program<T> {
 /** So that a power cut may take it back. */
 export function* lightly<T>(body: () => Program<T>): Program<T> {
   return (yield { is: 'lightly', body }) as T;
+}
+
+/** Asked for in one go, and done in this order: it takes one way to the database and back where each is one query. */
+export function* together<T extends readonly Program<unknown>[]>(
+  ...programs: [...T]
+): Program<{ -readonly [K in keyof T]: T[K] extends Program<infer Result> ? Result : never }> {
+  return (yield { is: 'together', programs }) as never;
 }
 
 /** What is asked for by programs, as it is had where each step is done at once. */

@@ -35,8 +35,8 @@ test('What is to be said of a game is one process’s to say; it goes to another
   const [lane] = await a.shared.lanes.take('a', here.now, 10, LEASE);
   expect(lane).toEqual({ game, token: 1 });
   expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([]);
-  expect(await b.shared.lanes.claim('b', here.now, 10)).toEqual([]);
-  const [first] = await a.shared.lanes.claim('a', here.now, 10);
+  expect(await b.shared.lanes.claim({ owner: 'b', games: [game] }, here.now, 10)).toEqual([]);
+  const [first] = await a.shared.lanes.claim({ owner: 'a', games: [game] }, here.now, 10);
   expect(first).toMatchObject({ game, status: 'claimed', attempts: 1 });
   // It is renewed, and stays where it is.
   const until = async (): Promise<number> => Number((await ask<{ until: string }>(here.path, 'select until from lanes'))[0].until);
@@ -47,7 +47,7 @@ test('What is to be said of a game is one process’s to say; it goes to another
   await amend(here.path, `update lanes set until = until - ${LEASE}`);
   expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([]);
   expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
-  const again = (await b.shared.lanes.claim('b', here.now, 10)).find(({ id }) => id === first.id);
+  const again = (await b.shared.lanes.claim({ owner: 'b', games: [game] }, here.now, 10)).find(({ id }) => id === first.id);
   // It has been tried: it is looked for before it is sent again.
   expect(again).toMatchObject({ attempts: 2, error: 'uncertain' });
 
@@ -127,7 +127,7 @@ test('However many processes there are, a game is of one of them, and each messa
     const lanes = new Map<string, Lane>();
     for (let idle = 0; idle < 20;) {
       for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000)) lanes.set(game, held(game, owner, token));
-      const rows = await store.shared.lanes.claim(owner, here.now, 3);
+      const rows = await store.shared.lanes.claim({ owner, games: [...lanes.keys()] }, here.now, 3);
       idle = rows.length ? 0 : idle + 1;
       for (const { id, game, payload } of rows) {
         taken.push({ owner, game, ...(payload as { i: number }) });
@@ -324,7 +324,7 @@ test('A worker that wakes with what it has had from before it lost a lane writes
     return (await store.shared.lanes.take(owner, here.now, 10, LEASE))[0].token;
   };
   const before = held(game, 'a', await take('a'));
-  const [message] = await store.shared.lanes.claim('a', here.now, 1);
+  const [message] = await store.shared.lanes.claim({ owner: 'a', games: [game] }, here.now, 1);
   await take('b');
   const again = held(game, 'a', await take('a'));
   expect(again.token).toBe(before.token + 2);

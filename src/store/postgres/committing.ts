@@ -5,7 +5,7 @@ import type { Change, Committed } from '../change.ts';
 import { codeOf, isCutOff, OutcomeUnknown } from '../errors.ts';
 import { statementsFor } from '../statements.ts';
 import { heldLane } from '../shared.ts';
-import type { Connections } from './connections.ts';
+import { allOf, type Connections } from './connections.ts';
 import { keepLane } from './lanes.ts';
 import { postgresTables } from './schema.ts';
 import { trying } from './trying.ts';
@@ -111,14 +111,6 @@ function swap(client: pg.ClientBase, game: string, version: number): Promise<unk
         'insert into versions as known (game, version) values ($1, 1) on conflict (game) do update set version = known.version + 1 where known.version = $2 returning 1'
       : 'update versions set version = version + 1 where game = $1 and version = $2 returning 1';
   return ask(client, found(text), [game, version]);
-}
-
-/** What comes of all of them. Of what fails the first is thrown, once all have ended: what comes after it is refused for its sake. */
-async function allOf<T extends readonly Promise<unknown>[]>(all: [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
-  const ended = await Promise.allSettled(all);
-  const failed = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
 }
 
 /** Whether a change that was being committed has been. The database knows, as soon as it can be asked. */

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { codeOf, isCutOff } from '../errors.ts';
@@ -5,6 +6,7 @@ import type { Database, On } from '../on.ts';
 import { partsOf, type Parts } from '../repositories.ts';
 import type { Program, Step } from '../steps.ts';
 import { postgres } from './dialect.ts';
+import { gather } from './gathering.ts';
 import { postgresTables } from './schema.ts';
 
 /** So many at once: what is asked for meanwhile waits for one of them. */
@@ -60,7 +62,10 @@ export class Connections {
     });
     // One that breaks is missed by whoever uses it next, and by nobody else.
     this.pool.on('error', () => undefined);
-    this.pool.on('connect', (client) => client.on('error', () => undefined));
+    this.pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      gather((client as unknown as { connection: { stream: Duplex } }).connection.stream);
+    });
     this.shape = partsOf(onThis(this.pool));
   }
 
@@ -105,6 +110,14 @@ export class Connections {
   }
 }
 
+/** What comes of all of them. Of what fails the first is thrown, once all have ended: what comes after it is refused for its sake. */
+export async function allOf<T extends readonly Promise<unknown>[]>(all: [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  const ended = await Promise.allSettled(all);
+  const failed = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return ended.map((one) => (one as PromiseFulfilledResult<unknown>).value) as never;
+}
+
 /** All of it in one transaction, or nothing. */
 export async function inTransaction<T>(client: pg.ClientBase, body: () => Promise<T>): Promise<T> {
   // What is asked for first goes the same way.
@@ -144,6 +157,7 @@ interface Query {
 
 async function did(client: pg.PoolClient, step: Step, inside: boolean): Promise<unknown> {
   if (step.is === 'all' || step.is === 'run') return (step.query as unknown as Query).execute(step.values);
+  if (step.is === 'together') return allOf(step.programs.map(async (program) => performOn(client, program, inside)));
   if (step.is === 'lightly' || inside) return performOn(client, step.body(), inside);
   return anew(client, async () => performOn(client, step.body(), true));
 }

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { LaneLost, type Lane, type Shared } from '../shared.ts';
-import type { Connections } from './connections.ts';
+import type { Parts } from '../repositories.ts';
+import type { Program } from '../steps.ts';
+import { allOf, type Connections } from './connections.ts';
 
 /** What the database's clock says: the machines' own do not agree. */
 export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
@@ -68,15 +70,9 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
           [owner],
         ),
       )),
-    claim: async (owner, now, most, quietly = 0) =>
-      connections.whole(async (client) => {
-        const own = await client.query<{ game: string }>({
-          name: 'custodian_own',
-          text: `select game from lanes where owner = $1 and until > ${NOW}`,
-          values: [owner],
-        });
-        const games = own.rows.map(({ game }) => game);
-        if (!games.length) return [];
+    claim: async ({ owner, games }, now, most, quietly = 0) => {
+      if (!games.length) return [];
+      return connections.whole(async (client) => {
         const due = await connections.inside(client, ({ outbox }) => outbox.due(games, now, most, quietly));
         if (!due.length) return [];
         const { rows } = await client.query<{ game: string }>({
@@ -87,7 +83,8 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
         const held = new Set(rows.map(({ game }) => game));
         const ids = due.flatMap(({ id, game }) => (held.has(game) ? [id] : []));
         return connections.inside(client, ({ outbox }) => outbox.takeUp(ids, now));
-      }),
+      });
+    },
   };
 }
 
@@ -100,6 +97,10 @@ export async function keepLane(client: pg.ClientBase, { game, owner, token }: La
   });
   if (!rowCount) throw new LaneLost(game);
 }
+
+/** Asks for a part of what is kept in one transaction, as long as the lane is held: whether it is goes the same way as what is asked for. */
+export const inLane = async <T>(connections: Connections, lane: Lane, make: (parts: Parts) => Program<T>): Promise<T> =>
+  connections.whole(async (client) => (await allOf([keepLane(client, lane), connections.inside(client, make)]))[1]);
 
 /** Leases that nothing but the database's clock ends; a lane's are in lanesIn. */
 export function sharedIn(connections: Connections): Pick<Shared, 'duty' | 'budget' | 'errands'> {

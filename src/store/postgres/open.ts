@@ -8,7 +8,7 @@ import { heldLane } from '../shared.ts';
 import type { Store } from '../store.ts';
 import { committing } from './committing.ts';
 import { Connections } from './connections.ts';
-import { keepLane, lanesIn, sharedIn } from './lanes.ts';
+import { inLane, lanesIn, sharedIn } from './lanes.ts';
 import { recordOf } from './record.ts';
 import { knownVersion, MIGRATIONS } from './version.ts';
 import { wakingBy } from './wake.ts';
@@ -62,11 +62,7 @@ function partsBy(connections: Connections): Omit<Store, 'path' | keyof ReturnTyp
             const made = (there: Parts): Program<unknown> =>
               (there[part as keyof Parts] as unknown as Record<string, Body>)[method](...args);
             const lane = OF_WHOEVER_SENDS.includes(`${part}.${method}`) ? heldLane() : undefined;
-            if (!lane) return connections.perform(made);
-            return connections.whole(async (client) => {
-              await keepLane(client, lane);
-              return connections.inside(client, made);
-            });
+            return lane ? inLane(connections, lane, made) : connections.perform(made);
           },
         ]),
       ),
