@@ -9,6 +9,7 @@ export const sqlite: Dialect = {
   numberIn: (column, key) => sql`json_extract(${column}, ${sql.raw(`'$.${key}'`)})`,
   isOf: among,
   isNumberOf: among,
+  isFound: (column, query) => sql`${column} in (${query})`,
   holds: (column, text) => sql`instr(${column}, ${text}) > 0`,
   isNot: (flag) => sql`${flag} = 0`,
   thread: sql`coalesce(json_extract(games."place", '$.thread'), json_extract(games."place", '$.channel'))`,

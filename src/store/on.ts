@@ -12,6 +12,8 @@ export interface Dialect {
   /** Whether something is among texts, or numbers. */
   isOf: (column: Column, texts: Placeholder) => SQL;
   isNumberOf: (column: Column, numbers: Placeholder) => SQL;
+  /** Whether something is among the few that a query finds, which is asked first. */
+  isFound: (column: Column, query: SQL) => SQL;
   /** Whether a text has another in it. */
   holds: (column: Column, text: string) => SQL;
   /** Of what is yes or no. */

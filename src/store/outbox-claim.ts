@@ -1,12 +1,18 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { On } from './on.ts';
 import { AHEAD, isOpen, isQuiet, these, type OutboxRow } from './outbox-rows.ts';
 import { all, each, one, run, together, whole, type Program } from './steps.ts';
 
+/** Whether a clock was ahead is looked for so often, in ms, and whenever this machine's has gone back. */
+const LOOKING = 5_000;
 /** Nothing that could not be sent is put off for longer, in ms. */
 const LONGEST_WAIT = 3_600_000;
 
 const p = sql.placeholder;
+
+/** By the index of what is due, past thousands that wait for their time: a time that is given at both ends is thought to leave few. */
+const isDue = (named: 'outbox' | 'o'): SQL =>
+  sql`${sql.raw(named)}.status = 'waiting' and ${sql.raw(named)}.due_at between 0 and ${p('now')}`;
 
 const nextDue = (on: On, ofThese: SQL) => {
   const { outbox } = on.tables;
@@ -18,8 +24,7 @@ const nextDue = (on: On, ofThese: SQL) => {
         .where(
           and(
             isOpen(on),
-            eq(outbox.status, 'waiting'),
-            lte(outbox.dueAt, p('now')),
+            isDue('outbox'),
             ofThese,
             sql`not exists (select 1 from outbox o where o.game = ${outbox.game} and o.lane = ${outbox.lane} and o.id < ${outbox.id} and o.status in ('waiting', 'claimed'))`,
             // What has happened comes first, unless it waits for more to happen: who is waited for stands below it.
@@ -74,8 +79,8 @@ const answeredPings = (on: On, ofThese: SQL) => {
 };
 
 /** Of the games of which something is due: in the others nothing stands in its way. */
-const isOfWhatIsDue = ({ tables: { outbox } }: On): SQL =>
-  sql`${outbox.game} in (select o.game from outbox o where o.status in ('waiting', 'claimed') and o.status = 'waiting' and o.due_at <= ${p('now')})`;
+const isOfWhatIsDue = ({ tables: { outbox }, isFound }: On): SQL =>
+  isFound(outbox.game, sql`select o.game from outbox o where o.status in ('waiting', 'claimed') and ${isDue('o')}`);
 
 /** Of the games given as JSON. */
 const isAmong = ({ tables: { outbox }, isOf }: On): SQL => isOf(outbox.game, p('games'));
@@ -119,10 +124,13 @@ function settingRight(on: On): (now: number) => { anyWrong: () => Program<boolea
       })
       .where(wrong),
   );
+  let looked = Infinity;
   return (now) => {
     const bounds = { ahead: now + AHEAD, longest: now + LONGEST_WAIT };
     return {
       *anyWrong() {
+        if (looked <= now && now < looked + LOOKING) return false;
+        looked = now;
         return (yield* one(anyWrong, bounds)) !== undefined;
       },
       right: () => run(right, { ...bounds, now }),
@@ -168,7 +176,7 @@ export function claiming(on: On) {
     db
       .select()
       .from(outbox)
-      .where(and(isOpen(on), eq(outbox.status, 'claimed'), lt(outbox.claimedAt, p('before'))))
+      .where(and(isOpen(on), sql`${outbox.status} = 'claimed'`, lt(outbox.claimedAt, p('before'))))
       .orderBy(asc(outbox.id)),
   );
   const goAlong = prepared(

@@ -196,6 +196,10 @@ export const outbox = sqliteTable(
     index('outbox_lane')
       .on(t.game, t.lane, t.id)
       .where(sql`status in ('waiting', 'claimed')`),
+    // Of thousands that wait for their time, those whose time has come.
+    index('outbox_due')
+      .on(t.status, t.dueAt)
+      .where(sql`status in ('waiting', 'claimed')`),
     index('outbox_said').on(t.game, t.kind),
   ],
 );

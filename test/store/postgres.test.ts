@@ -29,7 +29,7 @@ test('A database that is empty is brought up to date by whoever comes first, and
   await ask(url, "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', 9e15 from generate_series(1, 9)");
   await expect(openStore(url)).rejects.toThrow(
     new StoreError(
-      `The database ${stores[0].path} was written by a newer version of this program (its version is 11, this program knows 2).`,
+      `The database ${stores[0].path} was written by a newer version of this program (its version is 12, this program knows 3).`,
     ),
   );
   await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
@@ -235,36 +235,73 @@ test('One process for a database: a second is refused in one sentence, until the
   await second.release();
 });
 
-test('What is done for every move looks things up by an index', async () => {
-  const here = await room();
-  const { game } = await started(here);
+/** What is asked of the database by whatever is done meanwhile. */
+async function askedMeanwhile(body: () => Promise<void>): Promise<Set<string>> {
   const statements = new Set<string>();
   const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
     const text = (given[0] as { text?: string }).text ?? '';
-    if (/^(select|update|with)/i.test(text)) statements.add(text);
+    if (/^\s*(select|update|with)/i.test(text)) statements.add(text);
     return query.apply(this, given);
   } as never);
-  await moves(here, game, 'take');
-  await here.table.closeDue(here.now);
-  for (const row of await here.table.outbox.claim(here.now, 10)) await here.table.outbox.sent([row.id], 'm', here.now);
+  onTestFinished(() => void spy.mockRestore());
+  await body();
   spy.mockRestore();
-  expect(statements.size).toBeGreaterThan(8);
-  // Where going through a table is as dear as can be, it is done only where there is no other way.
-  const client = new pg.Client({ connectionString: here.path });
+  return statements;
+}
+
+/** How PostgreSQL goes about each, whatever it is given. */
+async function plansOf(url: string, statements: string[], setting = 'select 1'): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   onTestFinished(async () => client.end());
-  await client.query('set enable_seqscan = off; set plan_cache_mode = force_generic_plan');
-  const through: string[] = [];
-  let n = 0;
-  for (const text of statements) {
-    const name = `p${n++}`;
-    await client.query(`prepare ${name} as ${text}`);
+  await client.query(`${setting}; set plan_cache_mode = force_generic_plan`);
+  const plans: string[] = [];
+  for (const [i, text] of statements.entries()) {
+    await client.query(`prepare p${i} as ${text}`);
     const given = new Set(text.match(/\$\d+/g)).size;
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-      `explain execute ${name}${given ? `(${Array(given).fill('null').join(', ')})` : ''}`,
+      `explain execute p${i}${given ? `(${Array(given).fill('null').join(', ')})` : ''}`,
     );
-    if (rows.some((row) => row['QUERY PLAN'].includes('Seq Scan'))) through.push(text);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
-  expect(through).toEqual([]);
+  return plans;
+}
+
+test('What is done for every move looks things up by an index', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const statements = await askedMeanwhile(async () => {
+    await moves(here, game, 'take');
+    await here.table.closeDue(here.now);
+    for (const row of await here.table.outbox.claim(here.now, 10)) await here.table.outbox.sent([row.id], 'm', here.now);
+  });
+  expect(statements.size).toBeGreaterThan(8);
+  // Where going through a table is as dear as can be, it is done only where there is no other way.
+  const plans = await plansOf(here.path, [...statements], 'set enable_seqscan = off');
+  expect([...statements].filter((_, i) => plans[i].includes('Seq Scan'))).toEqual([]);
+});
+
+test('What is due is found past thousands that wait for their time', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const waiting = 4_000;
+  await ask(
+    here.path,
+    `insert into outbox (game, lane, kind, payload, created_at, due_at, nonce, status, attempts)
+     select '${game}', 'lane ' || i, 'asked', '{}', ${here.now}, ${here.now + MINUTE}, 'n' || i, 'waiting', 0 from generate_series(1, ${waiting}) i`,
+  );
+  await ask(here.path, 'analyze');
+  const { lanes } = here.store.shared ?? {};
+  const asked = await askedMeanwhile(async () => {
+    await lanes?.take('a', here.now, 10, MINUTE);
+    await lanes?.claim({ owner: 'a', games: [game] }, here.now, 10, 10);
+    await here.store.outbox.uncertain(here.now);
+  });
+  const due = [...asked].filter((text) => /due_at between|claimed_at" </.test(text));
+  expect(due).toHaveLength(5);
+  for (const plan of await plansOf(here.path, due)) {
+    expect(plan).toContain('outbox_due');
+    expect(plan).not.toContain('outbox_open');
+  }
 });

@@ -13,6 +13,7 @@ export const postgres: Dialect = {
   numberIn: (column, name) => sql`json_text(${column}, ${key(name)})::bigint`,
   isOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)))`,
   isNumberOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
+  isFound: (column, query) => sql`${column} = any(array(${query}))`,
   holds: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   isNot: (flag) => sql`not ${flag}`,
   thread: sql`coalesce(json_text(games."place", 'thread'), json_text(games."place", 'channel'))`,

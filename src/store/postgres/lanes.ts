@@ -13,16 +13,17 @@ export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
  * with a game that nobody has had before is it waited for, until it is cut off.
  */
 const TAKE = `
-  with free as materialized (
-      select o.game, min(o.id) as first from outbox o
-      where o.status in ('waiting', 'claimed') and (o.status = 'claimed' or o.due_at <= $2)
-        and not exists (select 1 from lanes l where l.game = o.game and l.until > ${NOW})
-      group by o.game),
+  with due as materialized (
+      select game, min(id) as first from (
+        select game, id from outbox where status in ('waiting', 'claimed') and status = 'waiting' and due_at between 0 and $2
+        union all select game, id from outbox where status in ('waiting', 'claimed') and status = 'claimed') o
+      group by game),
+    free as materialized (
+      select due.game, due.first, l.game as known from due left join lanes l using (game) where l.until is null or l.until <= ${NOW}),
     had as materialized (
-      select l.game from free join lanes l using (game) order by free.first limit $3 for update of l skip locked),
+      select l.game from free join lanes l on l.game = free.known order by free.first limit $3 for update of l skip locked),
     wanted as (
-      select game from free where game in (select game from had) or not exists (select 1 from lanes l where l.game = free.game)
-      order by first limit $3)
+      select game from free where known is null or game in (select game from had) order by first limit $3)
   insert into lanes (game, owner, token, until)
   select game, $1, 1, ${NOW} + $4 from wanted order by game
   on conflict (game) do update set owner = excluded.owner, token = lanes.token + 1, until = excluded.until where lanes.until <= ${NOW}
