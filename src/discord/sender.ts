@@ -21,8 +21,8 @@ import { causeOf, isGivenUp, troubleText } from './trouble.ts';
 const UNCERTAIN = 60_000;
 /** So many messages are under way at once. */
 const AT_ONCE = 20;
-/** Where others say what there is to say as well, it is looked for so long after the last time, in ms: what has come meanwhile is found in one look. */
-const APART = 100;
+/** Where others say what there is to say as well, it is looked for so long after the last time, in ms: what has come meanwhile is found in one look. Longer where much is under way, and waits anyway. */
+const APART = { usually: 100, crowded: 400 };
 /** Discord limits the editing of messages older than an hour. */
 const FRESH = 50 * 60_000;
 /** A message that Discord does not take is given up after so many attempts; nothing else is. */
@@ -119,7 +119,8 @@ export class Sender {
         this.queued = true;
         // One after another: each sees what those before have under way.
         this.claiming = this.claiming.then(async () => {
-          if (this.lanes) await pause(Math.max(0, this.looked + APART - performance.now()));
+          const apart = this.underWay.size > AT_ONCE / 2 ? APART.crowded : APART.usually;
+          if (this.lanes) await pause(Math.max(0, this.looked + apart - performance.now()));
           this.looked = performance.now();
           this.queued = false;
           await this.claim();

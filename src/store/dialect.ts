@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, type Column, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Dialect } from './on.ts';
 
-const among: Dialect['isOf'] = (column, list) => sql`${column} in (select value from json_each(${list}))`;
+const among = (column: Column | SQL, list: Placeholder): SQL => sql`${column} in (select value from json_each(${list}))`;
 
 /** As SQLite has it said. */
 export const sqlite: Dialect = {
@@ -9,6 +9,7 @@ export const sqlite: Dialect = {
   numberIn: (column, key) => sql`json_extract(${column}, ${sql.raw(`'$.${key}'`)})`,
   isOf: among,
   isNumberOf: among,
+  isOfMany: among,
   isFound: (column, query) => sql`${column} in (${query})`,
   holds: (column, text) => sql`instr(${column}, ${text}) > 0`,
   isNot: (flag) => sql`${flag} = 0`,

@@ -12,6 +12,8 @@ export interface Dialect {
   /** Whether something is among texts, or numbers. */
   isOf: (column: Column, texts: Placeholder) => SQL;
   isNumberOf: (column: Column, numbers: Placeholder) => SQL;
+  /** The same of many: what has been found otherwise is looked for among them. */
+  isOfMany: (column: Column | SQL, texts: Placeholder) => SQL;
   /** Whether something is among the few that a query finds, which is asked first. */
   isFound: (column: Column, query: SQL) => SQL;
   /** Whether a text has another in it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, not, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { On } from './on.ts';
 import { AHEAD, isOpen, isQuiet, these, type OutboxRow } from './outbox-rows.ts';
 import { all, each, one, run, together, whole, type Program } from './steps.ts';
@@ -78,12 +78,12 @@ const answeredPings = (on: On, ofThese: SQL) => {
   );
 };
 
-/** Of the games of which something is due: in the others nothing stands in its way. */
-const isOfWhatIsDue = ({ tables: { outbox }, isFound }: On): SQL =>
-  isFound(outbox.game, sql`select o.game from outbox o where o.status in ('waiting', 'claimed') and ${isDue('o')}`);
-
-/** Of the games given as JSON. */
-const isAmong = ({ tables: { outbox }, isOf }: On): SQL => isOf(outbox.game, p('games'));
+/** Of the games of which something is due: in the others nothing stands in its way. `among`: of which of these, by a column that names them. */
+const isOfWhatIsDue = ({ tables: { outbox }, isFound }: On, among?: (game: SQL) => SQL): SQL =>
+  isFound(
+    outbox.game,
+    sql`select o.game from outbox o where o.status in ('waiting', 'claimed') and ${isDue('o')}${among && sql` and ${among(sql`o.game`)}`}`,
+  );
 
 /** Marks rows as under way, and gives them. */
 function taking(on: On): (ids: number[], now: number) => Program<OutboxRow[]> {
@@ -140,10 +140,11 @@ function settingRight(on: On): (now: number) => { anyWrong: () => Program<boolea
 
 /** As `claim` would take them up, each with its game. */
 function dueAmong(on: On): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
-  const isOfThese = isAmong(on);
-  const seenByAll = nextDue(on, sql`${not(isQuiet(on))} and ${isOfThese}`);
-  const forOne = nextDue(on, sql`${isQuiet(on)} and ${isOfThese}`);
-  const dropAmong = answeredPings(on, sql`${isOfWhatIsDue(on)} and ${isOfThese}`);
+  const isOfThese = (game: Column | SQL): SQL => on.isOfMany(game, p('games'));
+  const { game } = on.tables.outbox;
+  const seenByAll = nextDue(on, sql`${not(isQuiet(on))} and ${isOfThese(game)}`);
+  const forOne = nextDue(on, sql`${isQuiet(on)} and ${isOfThese(game)}`);
+  const dropAmong = answeredPings(on, isOfWhatIsDue(on, isOfThese));
   const settle = settingRight(on);
 
   return function* (games, now, most, quietly) {

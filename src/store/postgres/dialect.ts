@@ -13,6 +13,8 @@ export const postgres: Dialect = {
   numberIn: (column, name) => sql`json_text(${column}, ${key(name)})::bigint`,
   isOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)))`,
   isNumberOf: (column, list) => sql`${column} = any(array(select json_array_elements_text(${list}::json)::bigint))`,
+  // "is true" keeps it from being joined, which goes through the list for each row.
+  isOfMany: (column, list) => sql`(${column} in (select json_array_elements_text(${list}::json))) is true`,
   isFound: (column, query) => sql`${column} = any(array(${query}))`,
   holds: (column, text) => sql`strpos(${column}, ${text}) > 0`,
   isNot: (flag) => sql`not ${flag}`,
