@@ -1,1 +1,1 @@
-CREATE INDEX "outbox_due" ON "outbox" USING btree ("status","due_at") WHERE status in ('waiting', 'claimed');
+CREATE INDEX "outbox_due" ON "outbox" USING btree ("status","due_at","id") WHERE status in ('waiting', 'claimed');

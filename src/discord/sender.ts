@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
 import { GIVEN_UP, heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
 import { placeOf } from './place.ts';
@@ -7,6 +6,7 @@ import { customId } from './custom-id.ts';
 import { foundIn } from './found-in.ts';
 import { bodyOf, button, linkTo, payload, rows, type Message } from './message.ts';
 import { Chapters } from './chapters.ts';
+import { nextBeat } from './pace.ts';
 import { isPast, Panels } from './panel.ts';
 import { publicMessage } from './presenters/outgoing.ts';
 import { isPaneled, type Paneled } from './presenters/panel.ts';
@@ -21,8 +21,6 @@ import { causeOf, isGivenUp, troubleText } from './trouble.ts';
 const UNCERTAIN = 60_000;
 /** So many messages are under way at once. */
 const AT_ONCE = 20;
-/** Where others say what there is to say as well, it is looked for so long after the last time, in ms: what has come meanwhile is found in one look. Longer where much is under way, and waits anyway. */
-const APART = { usually: 100, crowded: 400 };
 /** Discord limits the editing of messages older than an hour. */
 const FRESH = 50 * 60_000;
 /** A message that Discord does not take is given up after so many attempts; nothing else is. */
@@ -60,8 +58,6 @@ export class Sender {
   private takingUp = false;
   /** One look is about to be taken: that is enough for all that has come until then. */
   private queued = false;
-  /** When it was last looked for what is to be said, in ms of the steady clock. */
-  private looked = -Infinity;
   private readonly underWay = new Map<number, Promise<void>>();
   /** Of these, what only one person may know of. */
   private readonly quiet = new Set<number>();
@@ -112,18 +108,16 @@ export class Sender {
 
   /** Soon: after whatever has just been done is done. */
   wake(): void {
-    if (this.queued) return;
+    if (this.queued || this.over) return;
     this.woken ??= whileHolding(undefined, () =>
       setImmediate(() => {
         this.woken = undefined;
         this.queued = true;
         // One after another: each sees what those before have under way.
         this.claiming = this.claiming.then(async () => {
-          const apart = this.underWay.size > AT_ONCE / 2 ? APART.crowded : APART.usually;
-          if (this.lanes) await pause(Math.max(0, this.looked + apart - performance.now()));
-          this.looked = performance.now();
+          if (this.lanes) await nextBeat(() => !this.stopped && this.underWay.size - this.quiet.size > AT_ONCE / 2);
           this.queued = false;
-          await this.claim();
+          if (!this.over) await this.claim();
         });
       }),
     );

@@ -33,7 +33,8 @@ const nextDue = (on: On, ofThese: SQL) => {
             sql`(${outbox.kind} not in ('asked', 'reminder') or not exists (select 1 from outbox o where o.game = ${outbox.game} and o.kind = 'waiting' and o.status in ('waiting', 'claimed')))`,
           ),
         )
-        .orderBy(asc(outbox.id))
+        // As the index has it: as soon as there are enough, no more are looked at.
+        .orderBy(asc(outbox.dueAt), asc(outbox.id))
         .limit(p('limit')),
     ),
   );
@@ -104,7 +105,7 @@ function taking(on: On): (ids: number[], now: number) => Program<OutboxRow[]> {
 }
 
 /** What was written, claimed or put off while the clock was ahead waits as long as it was meant to, and not until the clock is there again. */
-function settingRight(on: On): (now: number) => { anyWrong: () => Program<boolean>; right: () => Program<void> } {
+function settingRight(on: On): (now: number) => Program<void> {
   const { outbox } = on.tables;
   const wrong = and(
     isOpen(on),
@@ -125,43 +126,35 @@ function settingRight(on: On): (now: number) => { anyWrong: () => Program<boolea
       .where(wrong),
   );
   let looked = Infinity;
-  return (now) => {
+  return function* (now) {
+    if (looked <= now && now < looked + LOOKING) return;
     const bounds = { ahead: now + AHEAD, longest: now + LONGEST_WAIT };
-    return {
-      *anyWrong() {
-        if (looked <= now && now < looked + LOOKING) return false;
-        looked = now;
-        return (yield* one(anyWrong, bounds)) !== undefined;
-      },
-      right: () => run(right, { ...bounds, now }),
-    };
+    // What is put right now may be taken back yet: it is looked for once more.
+    if (yield* one(anyWrong, bounds)) yield* run(right, { ...bounds, now });
+    else looked = now;
   };
 }
 
-/** As `claim` would take them up, each with its game. */
+/** As `claim` would take them up, each with its game; of no games, none, and yet what a clock that was ahead has brought about is set right. */
 function dueAmong(on: On): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
   const isOfThese = (game: Column | SQL): SQL => on.isOfMany(game, p('games'));
   const { game } = on.tables.outbox;
   const seenByAll = nextDue(on, sql`${not(isQuiet(on))} and ${isOfThese(game)}`);
   const forOne = nextDue(on, sql`${isQuiet(on)} and ${isOfThese(game)}`);
   const dropAmong = answeredPings(on, isOfWhatIsDue(on, isOfThese));
-  const settle = settingRight(on);
+  const setRight = settingRight(on);
 
   return function* (games, now, most, quietly) {
-    const { anyWrong, right } = settle(now);
+    // Before anything is locked that others want to set right as well.
+    yield* setRight(now);
+    if (!games.length) return [];
     const among = { now, games: JSON.stringify(games) };
-    const next = function* (): Program<{ id: number; game: string }[]> {
-      const [, seen, whispered] = yield* together(
-        run(dropAmong, among),
-        all(seenByAll, { ...among, limit: Math.max(0, most) }),
-        all(forOne, { ...among, limit: Math.max(0, quietly) }),
-      );
-      return [...seen, ...whispered];
-    };
-    const [wrong, found] = yield* together(anyWrong(), next());
-    if (!wrong) return found;
-    yield* right();
-    return yield* next();
+    const [, seen, whispered] = yield* together(
+      run(dropAmong, among),
+      all(seenByAll, { ...among, limit: Math.max(0, most) }),
+      all(forOne, { ...among, limit: Math.max(0, quietly) }),
+    );
+    return [...seen, ...whispered];
   };
 }
 
@@ -193,7 +186,7 @@ export function claiming(on: On) {
       .where(and(eq(outbox.id, p('id')), isNotNull(outbox.ask), isOver(on))),
   );
   const take = taking(on);
-  const settle = settingRight(on);
+  const setRight = settingRight(on);
 
   return {
     /**
@@ -203,8 +196,7 @@ export function claiming(on: On) {
      */
     claim: (now: number, limit: number, quiet = false): Program<OutboxRow[]> =>
       whole(function* () {
-        const { anyWrong, right } = settle(now);
-        if (yield* anyWrong()) yield* right();
+        yield* setRight(now);
         yield* run(dropAnswered, { now });
         const ids = yield* each(quiet ? nextFor.one : nextFor.all, ({ id }) => id, { now, limit });
         return yield* take(ids, now);

@@ -198,7 +198,7 @@ export const outbox = sqliteTable(
       .where(sql`status in ('waiting', 'claimed')`),
     // Of thousands that wait for their time, those whose time has come.
     index('outbox_due')
-      .on(t.status, t.dueAt)
+      .on(t.status, t.dueAt, t.id)
       .where(sql`status in ('waiting', 'claimed')`),
     index('outbox_said').on(t.game, t.kind),
   ],

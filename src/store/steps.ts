@@ -59,7 +59,7 @@ export function* lightly<T>(body: () => Program<T>): Program<T> {
   return (yield { is: 'lightly', body }) as T;
 }
 
-/** Asked for in one go, and done in this order: it takes one way to the database and back where each is one query. */
+/** Asked for in one go, as a part of a transaction: each asks for one thing, or the last for more, and they are done in this order. It takes one way to the database and back. */
 export function* together<T extends readonly Program<unknown>[]>(
   ...programs: [...T]
 ): Program<{ -readonly [K in keyof T]: T[K] extends Program<infer Result> ? Result : never }> {

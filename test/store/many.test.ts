@@ -26,6 +26,12 @@ async function elsewhere(here: Room, editions = [toy]): Promise<{ store: Store &
   return { store, table: new Table({ store, editions, clock: () => here.now, random: fromSeed(99), log: quiet }) };
 }
 
+/** All that is kept of what is to be said and has been. */
+const saidOf = async (url: string): Promise<unknown[]> => [
+  ...(await ask(url, 'select * from outbox order by id')),
+  ...(await ask(url, 'select * from panels order by message')),
+];
+
 const held = (game: string, owner: string, token: number): Lane => ({ game, owner, token, left: () => LEASE });
 
 test('What is to be said of a game is one process’s to say; it goes to another when the lease is over, with what was under way, and the first writes nothing more', async () => {
@@ -53,6 +59,7 @@ test('What is to be said of a game is one process’s to say; it goes to another
 
   const late = held(game, 'a', 1);
   const panel = { message: 'm', game, channel: 'c', at: 1, head: 1, offers: [] };
+  const kept = await saidOf(here.path);
   for (const write of [
     () => a.outbox.sent([first.id], 'late', here.now),
     () => a.outbox.failed(first.id, 'late', here.now),
@@ -63,6 +70,7 @@ test('What is to be said of a game is one process’s to say; it goes to another
     () => a.panels.remove('m'),
   ])
     await expect(whileHolding<Promise<unknown>>(late, write)).rejects.toThrow(LaneLost);
+  expect(await saidOf(here.path)).toEqual(kept);
   const { table } = await elsewhere(here);
   await expect(whileHolding(late, () => table.place({ user: '' }, game, { thread: 'late' }))).rejects.toThrow(Unexpected);
   expect((await table.game(game)).place).not.toMatchObject({ thread: 'late' });
@@ -330,8 +338,10 @@ test('A worker that wakes with what it has had from before it lost a lane writes
   expect(again.token).toBe(before.token + 2);
   const { version } = await store.record(game);
   const change: Change = { game, version, writes: [{ is: 'drop', into: 'errands', where: { game } }], interaction: null };
+  const kept = await saidOf(here.path);
   for (const late of [() => store.outbox.sent([message.id], 'late', here.now), () => store.commit(change)])
     await expect(whileHolding<Promise<unknown>>(before, late)).rejects.toThrow(LaneLost);
+  expect(await saidOf(here.path)).toEqual(kept);
   expect((await store.record(game)).version).toBe(version);
   await whileHolding(again, () => store.outbox.sent([message.id], 'm', here.now));
   expect(await whileHolding(again, () => store.commit(change))).toEqual({ is: 'done' });

@@ -56,16 +56,16 @@ export function committing(connections: Connections): (change: Change) => Promis
 /** Two ways to the database and back: what is sent without waiting is answered in its order. */
 async function write(client: pg.ClientBase, change: Change, under: Under): Promise<Committed> {
   const { game, interaction } = change;
-  const [, begun] = await allOf([
-    client.query('begin'),
-    ask<{ way: string; result: string | null }>(
-      client,
-      'select pg_current_xact_id()::text as way, (select result from interactions where id = $1) as result',
-      [interaction?.id ?? null],
-    ),
-  ]);
-  const { way, result } = begun.rows[0];
   try {
+    const [, begun] = await allOf([
+      client.query('begin'),
+      ask<{ way: string; result: string | null }>(
+        client,
+        'select pg_current_xact_id()::text as way, (select result from interactions where id = $1) as result',
+        [interaction?.id ?? null],
+      ),
+    ]);
+    const { way, result } = begun.rows[0];
     if (result !== null) {
       await client.query('rollback');
       return { is: 'repeated', result: JSON.parse(result) as Json };
@@ -86,17 +86,18 @@ async function write(client: pg.ClientBase, change: Change, under: Under): Promi
 
 /** All that is written, in its order. */
 function asked(client: pg.ClientBase, { game, version, writes, interaction }: Change, mark: string): Promise<unknown>[] {
+  // Whatever cannot be put into words is found before anything is asked.
+  const statements = writes.map((one) => ({ one, ...statementOf(one) }));
+  const noted = [mark, JSON.stringify(interaction?.result ?? null), interaction?.at ?? Date.now()];
   const all: Promise<unknown>[] = [];
   // First of all, so that whoever else changes the game waits here.
   if (game !== null && version !== null) all.push(swap(client, game, version));
-  for (const one of writes) {
-    const { text, values } = statementOf(one);
+  for (const { one, text, values } of statements) {
     // Whoever takes it up meanwhile waits, or passes it by.
     if (one.is === 'stands') all.push(ask(client, found(`${text} for update`), values));
     else all.push(ask(client, one.is === 'change' ? found(`${text} returning 1`) : text, values));
   }
   if (game !== null && version === null) all.push(ask(client, 'insert into versions (game, version) values ($1, 1)', [game]));
-  const noted = [mark, JSON.stringify(interaction?.result ?? null), interaction?.at ?? Date.now()];
   all.push(ask(client, 'insert into interactions (id, result, at) values ($1, $2, $3)', noted));
   return all;
 }

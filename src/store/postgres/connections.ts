@@ -14,7 +14,7 @@ const MOST = 10;
 /** One that nobody asks anything of is let go after so long, in ms: a new one has everything to learn that is asked of it. */
 const IDLE_MS = 600_000;
 /** Shorter than the 3 s in which Discord wants an answer. */
-const PATIENCE_MS = 2_500;
+export const PATIENCE_MS = 2_500;
 /** What takes longer hangs. */
 const LONGEST_MS = 15_000;
 /** Who says nothing for so long in the middle of a change has hung: that it holds is free again before those who wait for it give up. */
@@ -157,6 +157,7 @@ interface Query {
 
 async function did(client: pg.PoolClient, step: Step, inside: boolean): Promise<unknown> {
   if (step.is === 'all' || step.is === 'run') return (step.query as unknown as Query).execute(step.values);
+  if (step.is === 'together' && !inside) throw new Error('What is asked for together is a part of a transaction');
   if (step.is === 'together') return allOf(step.programs.map(async (program) => performOn(client, program, inside)));
   if (step.is === 'lightly' || inside) return performOn(client, step.body(), inside);
   return anew(client, async () => performOn(client, step.body(), true));

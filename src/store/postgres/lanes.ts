@@ -71,9 +71,8 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
           [owner],
         ),
       )),
-    claim: async ({ owner, games }, now, most, quietly = 0) => {
-      if (!games.length) return [];
-      return connections.whole(async (client) => {
+    claim: async ({ owner, games }, now, most, quietly = 0) =>
+      connections.whole(async (client) => {
         const due = await connections.inside(client, ({ outbox }) => outbox.due(games, now, most, quietly));
         if (!due.length) return [];
         const { rows } = await client.query<{ game: string }>({
@@ -84,8 +83,7 @@ export function lanesIn(connections: Connections): Shared['lanes'] {
         const held = new Set(rows.map(({ game }) => game));
         const ids = due.flatMap(({ id, game }) => (held.has(game) ? [id] : []));
         return connections.inside(client, ({ outbox }) => outbox.takeUp(ids, now));
-      });
-    },
+      }),
   };
 }
 
@@ -99,7 +97,10 @@ export async function keepLane(client: pg.ClientBase, { game, owner, token }: La
   if (!rowCount) throw new LaneLost(game);
 }
 
-/** Asks for a part of what is kept in one transaction, as long as the lane is held: whether it is goes the same way as what is asked for. */
+/**
+ * Asks for a part of what is kept in one transaction, as long as the lane is held. Whether it is goes the same way as what is asked for: where it
+ * is not, all of it is taken back.
+ */
 export const inLane = async <T>(connections: Connections, lane: Lane, make: (parts: Parts) => Program<T>): Promise<T> =>
   connections.whole(async (client) => (await allOf([keepLane(client, lane), connections.inside(client, make)]))[1]);
 

@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type pg from 'pg';
+import pg from 'pg';
 import { StoreError, storeTrouble } from '../errors.ts';
 import type { Parts } from '../repositories.ts';
 import type { Program } from '../steps.ts';
 import { heldLane } from '../shared.ts';
 import type { Store } from '../store.ts';
 import { committing } from './committing.ts';
-import { Connections } from './connections.ts';
+import { Connections, PATIENCE_MS } from './connections.ts';
 import { inLane, lanesIn, sharedIn } from './lanes.ts';
 import { recordOf } from './record.ts';
 import { knownVersion, MIGRATIONS } from './version.ts';
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, migrations = MIGRATIONS): Promis
   const path = nameOf(url);
   const connections = new Connections(url);
   try {
-    await connections.with(async (client) => bringUpToDate(client, path, migrations));
+    await bringUpToDate(url, path, migrations);
   } catch (error) {
     await connections.end();
     throw storeTrouble(error, path) ?? error;
@@ -89,8 +89,19 @@ function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'c
   };
 }
 
-/** One at a time, of however many processes that start at once. */
-async function bringUpToDate(client: pg.PoolClient, path: string, migrations: string): Promise<void> {
+/** One at a time, of however many processes that start at once; by a connection that takes as long as it takes. */
+async function bringUpToDate(url: string, path: string, migrations: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'custodian', connectionTimeoutMillis: PATIENCE_MS });
+  client.on('error', () => undefined); // told by whatever is asked of it next
+  await client.connect();
+  try {
+    await broughtUpToDate(client, path, migrations);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function broughtUpToDate(client: pg.Client, path: string, migrations: string): Promise<void> {
   const known = knownVersion(migrations);
   await client.query("set lock_timeout = '60s'");
   await client.query('select pg_advisory_lock($1, $2)', LOCKS.migrating);
@@ -103,12 +114,11 @@ async function bringUpToDate(client: pg.PoolClient, path: string, migrations: st
     if (found < known) await migrate(drizzle(client), { migrationsFolder: migrations });
   } finally {
     await client.query('select pg_advisory_unlock($1, $2)', LOCKS.migrating).catch(() => undefined);
-    await client.query('reset lock_timeout').catch(() => undefined);
   }
 }
 
 /** How many migrations it has been through. */
-async function versionOf(client: pg.PoolClient): Promise<number> {
+async function versionOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
   if (!rows[0].there) return 0;
   const { rows: counted } = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
