@@ -300,8 +300,13 @@ test('What is due is found past thousands that wait for their time', async () =>
   });
   const due = [...asked].filter((text) => /due_at between|claimed_at" </.test(text));
   expect(due).toHaveLength(5);
-  for (const plan of await plansOf(here.path, due)) {
+  const plans = await plansOf(here.path, due);
+  for (const plan of plans) {
     expect(plan).toContain('outbox_due');
     expect(plan).not.toContain('outbox_open');
   }
+  // As soon as there are enough, no more are looked at.
+  const next = plans.filter((_, i) => /limit \$\d+ for update skip/.test(due[i]));
+  expect(next).toHaveLength(2);
+  for (const plan of next) expect(plan).not.toMatch(/Sort|Hash/);
 });
