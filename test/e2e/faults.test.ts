@@ -47,13 +47,22 @@ async function answers(count: number): Promise<void> {
   }
 }
 
-async function next(): Promise<{ person: Person; text: string; ask: string } | undefined> {
+async function next(): Promise<{ person: Person; text: string; ask: string; regret: string | undefined } | undefined> {
   for (const person of evening.people) {
     const open = await records.question(game, person.id);
     const reply = open && records.reply(open, below);
-    if (open && reply) return { person, text: reply.text, ask: open.ask };
+    if (open && reply) return { person, text: reply.text, ask: open.ask, regret: open.regret(reply.answer) };
   }
   return undefined;
+}
+
+/** What somebody may answer without being asked once more whether they mean it. */
+async function meantAtOnce(): Promise<{ person: Person; text: string }> {
+  for (;;) {
+    const found = await eventually(next);
+    if (found.regret === undefined) return found;
+    await answers(1);
+  }
 }
 
 /** Nothing is on its way, or waits for another attempt. */
@@ -203,7 +212,7 @@ test('A press that arrives twice counts once, also in an answer being put togeth
 });
 
 test('A press that arrives too late to be answered counts once at most, and the next is met with a friendly word', async () => {
-  const { person, text } = await eventually(next);
+  const { person, text } = await meantAtOnce();
   const before = await evening.given(game);
   fault('late-interaction', { ms: PATIENCE + 300, deliveries: 2 });
   const outcome: PlayerOutcome = await person.client.command('answer', { choice: text, game }, { channel: 'general' });
