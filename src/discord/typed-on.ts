@@ -1,4 +1,4 @@
-import { printOf, problemThere, regrettedThere, type Answer, type Foreseen } from '../engine/index.ts';
+import { asFarAsKnown, printOf, problemThere, regrettedThere, type Answer, type Foreseen } from '../engine/index.ts';
 import type { Shorthand } from '../words/likeness.ts';
 import type { FormGiven, SeveralMeant, TypedOn } from './face.ts';
 import { withReason, type Refusal } from './refused.ts';
@@ -81,7 +81,7 @@ class Reading {
   private after(at: Foreseen, reply: Answer, rest: readonly string[]): Said[] | undefined {
     if (++this.looks > LOOKS) return undefined;
     const next = this.ways.after(at, reply);
-    const steps = next && this.steps(next, rest);
+    const steps = next && asFarAsKnown(() => this.steps(next, rest));
     if (next && !steps && rest.length < (this.furthest?.left ?? Infinity))
       this.furthest = { left: rest.length, trouble: troubleIn(this.ways, next, rest) };
     if (!steps && isSaidLater(this.ways, at, rest[0]))
@@ -118,7 +118,11 @@ function troubleIn(ways: TypedWays, at: Foreseen, parts: readonly string[]): Tro
   const read = readTyped(at.spec, saidTo(ways, at, parts).join(', '), ways.shorthand);
   const left = parts.length;
   if ('problem' in read)
-    return { left, problem: withReason(read, (typed) => ways.refused?.(at, typed)), ...(read.meant && { meant: read.meant }) };
+    return {
+      left,
+      problem: withReason(read, (typed) => asFarAsKnown(() => ways.refused?.(at, typed))),
+      ...(read.meant && { meant: read.meant }),
+    };
   const problem = problemThere(at, read.answer);
   return problem === undefined ? undefined : { left, problem };
 }

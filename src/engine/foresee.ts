@@ -6,51 +6,94 @@ import { answer, copyOf, problem, regretted, specOf } from './run.ts';
 import { onlyAnswer, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Id, type SeatId } from './state.ts';
 import type { AnyGame } from './step.ts';
+import { Unknown } from './unknown.ts';
 import { windowQuestion } from './window.ts';
 
 /** A question that a seat would be asked, in a game that only might come about. */
 export interface Foreseen {
+  /** What the seat knows of the game, as it would be then: what it cannot know cannot be read there. */
   game: AnyGame;
   open: OpenAsk;
   spec: Spec;
+  /** The same question in the game itself, where it is asked already: answers to it are checked there. */
+  asked?: { game: AnyGame; open: OpenAsk };
 }
 
-/** So many windows may lie between two questions of one seat. */
-const WINDOWS = 60;
+/**
+ * What a seat knows of a game in which it is asked a question: the state with everything else replaced by values that throw `Unknown`
+ * (`unknownList`, `withUnknown`) or can do nothing. May share with the state what it leaves as it is.
+ */
+export type Conceal = (game: AnyGame, open: OpenAsk) => EngineState;
+
+/** The most windows passed over between two questions of one seat. */
+const MAX_WINDOWS = 60;
 
 /** How a question looks: the same for as long as its player is shown the same. */
 export const printOf = (spec: Spec): string => digest(canonical(spec.kind === 'allot' ? { ...spec, start: {} } : spec)).slice(0, 16);
 
-/** A question as it is now: where looking ahead begins. */
-export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id): Foreseen | undefined {
-  const game: AnyGame = new Game(copyOf(state), book);
-  const open = openAsks(game.state).find((one) => one.ask.id === ask);
-  return open && { game, open, spec: specOf(game, open) };
+/** An open question, as the place from which its player looks ahead: on a copy that holds only what that player knows. */
+export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id, conceal: Conceal): Foreseen | undefined {
+  const asked = openIn(new Game(state, book), ask);
+  if (!asked) return undefined;
+  const known = openIn(new Game(copyOf(conceal(asked.game, asked.open)), book), ask);
+  return known && { ...known, spec: specOf(asked.game, asked.open), asked };
 }
 
+/** The same place once more: looking ahead from it uses it up. */
+export function foreseenAgain({ game, open, ...rest }: Foreseen): Foreseen {
+  const again = openIn(new Game(copyOf(game.state), game.book), open.ask.id);
+  if (!again) throw new Error(`The question ${open.ask.id} is not open`);
+  return { ...again, ...rest };
+}
+
+function openIn(game: AnyGame, ask: Id): { game: AnyGame; open: OpenAsk } | undefined {
+  const open = openAsks(game.state).find((one) => one.ask.id === ask);
+  return open && { game, open };
+}
+
+/** The game in which answers to a question are checked: the game itself where it is asked already, else what its player knows of it. */
+export const judgeOf = ({ asked, game, open }: Foreseen): { game: AnyGame; open: OpenAsk } => asked ?? { game, open };
+
 /** Why an answer would be refused there; undefined when it would be taken. */
-export const problemThere = ({ game, open, spec }: Foreseen, reply: Answer): string | undefined => problem(game, open, reply, spec);
+export function problemThere(at: Foreseen, reply: Answer): string | undefined {
+  const { game, open } = judgeOf(at);
+  return problem(game, open, reply, at.spec);
+}
 
 /** What its player would lose by an answer, and may not mean to. */
-export const regrettedThere = ({ game, open, spec }: Foreseen, reply: Answer): string | undefined => regretted(game, open, reply, spec);
+export function regrettedThere(at: Foreseen, reply: Answer): string | undefined {
+  const { game, open } = judgeOf(at);
+  return regretted(game, open, reply, at.spec);
+}
 
-/**
- * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, and no number
- * is drawn. Undefined where it cannot. The game looked at is used up.
- */
-export function foreseenAfter({ game, open }: Foreseen, reply: Answer): Foreseen | undefined {
-  const seat = open.ask.player;
+/** The result, or undefined where it would take something that the player who looks ahead cannot know. */
+export function asFarAsKnown<T>(body: () => T): T | undefined {
   try {
-    answer(game, seat, open.ask.id, reply);
-    return atNext(game, seat);
+    return body();
   } catch (error) {
-    if (error instanceof Illegal) return undefined;
+    if (error instanceof Unknown) return undefined;
     throw error;
   }
 }
 
-function atNext(game: AnyGame, seat: SeatId): Foreseen | undefined {
-  for (let windows = 0; windows < WINDOWS && !game.drew; windows++) {
+/**
+ * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, nothing is
+ * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
+ */
+export const foreseenAfter = ({ game, open }: Foreseen, reply: Answer): Foreseen | undefined =>
+  asFarAsKnown(() => {
+    const seat = open.ask.player;
+    try {
+      answer(game, seat, open.ask.id, reply);
+      return nextOf(game, seat);
+    } catch (error) {
+      if (error instanceof Illegal) return undefined;
+      throw error;
+    }
+  });
+
+function nextOf(game: AnyGame, seat: SeatId): Foreseen | undefined {
+  for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const asks = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     const own = asks.find(({ ask }) => ask.player === seat && ask.question !== windowQuestion.name);
     if (own) return { game, open: own, spec: specOf(game, own) };

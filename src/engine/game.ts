@@ -5,6 +5,7 @@ import type { Callable, Next, Procedure, Question } from './procedure.ts';
 import { canonical, sortedCopy } from './json.ts';
 import { shuffled, type Answer } from './spec.ts';
 import type { EngineState, Frame, Id, SeatId } from './state.ts';
+import { Unknown } from './unknown.ts';
 
 /** Something a player may do unasked. */
 export interface Action<G> {
@@ -178,9 +179,11 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   /** Something that lay face down is turned up or looked at: what comes of it can be foreseen no more than a die. */
   uncover(): void {
     this.drew = true;
+    if (!this.state.seed) throw new Unknown('What is turned up here cannot be known beforehand.');
   }
 
   private draw(what: string, sides: number): number {
+    if (!this.state.seed) throw new Unknown('What is drawn here cannot be known beforehand.');
     const label = this.worded(what);
     const running = this.path.at(-1);
     const frame = running?.id ?? 0;

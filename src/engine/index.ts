@@ -45,7 +45,20 @@ export {
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
 export { act, answer, begin, copyOf, give, problem, regretted, settle, specOf, specShown, stir, told, withdraw } from './run.ts';
-export { foreseenAfter, foreseenAt, printOf, problemThere, regrettedThere, type Foreseen } from './foresee.ts';
+export {
+  asFarAsKnown,
+  foreseenAfter,
+  foreseenAgain,
+  foreseenAt,
+  judgeOf,
+  printOf,
+  problemThere,
+  regrettedThere,
+  type Conceal,
+  type Foreseen,
+} from './foresee.ts';
+export { framesKnownTo } from './known-frames.ts';
+export { Unknown, unknownList, withUnknown } from './unknown.ts';
 export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

@@ -1,4 +1,5 @@
 import { clone, type Json } from './json.ts';
+import { unreadable } from './unknown.ts';
 
 /** One change at a path: a value put there, a key removed, or a list cut to a length. */
 export type Change = { at: string[]; value: Json } | { at: string[]; remove: true } | { at: string[]; length: number };
@@ -22,10 +23,17 @@ export function differences(from: Json, to: Json): Change[] {
 /** `at`: the way to the two, which is the caller's and goes on changing. */
 function compare(from: Json, to: Json, at: string[], found: Change[]): void {
   if (from === to) return;
-  if (Array.isArray(from) && Array.isArray(to)) compareLists(from, to, at, found);
+  const shape = unknownShape(to);
+  if (shape !== undefined) {
+    if (shape !== unknownShape(from)) found.push({ at: [...at], value: to });
+  } else if (Array.isArray(from) && Array.isArray(to)) compareLists(from, to, at, found);
   else if (isRecord(from) && isRecord(to)) compareRecords(from, to, at, found);
   else found.push({ at: [...at], value: to });
 }
+
+/** What can be told of a value of which something is unknown, as text; undefined for ordinary values. */
+const unknownShape = (value: Json): string | undefined =>
+  value !== null && typeof value === 'object' ? unreadable(value)?.shape() : undefined;
 
 /** Lists mostly grow at their end: the way back is to cut them. */
 function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): void {

@@ -47,6 +47,7 @@ export const decksOf = <T extends Bound<T>>() => ({
        */
       drawCards(game: GameOf<T>, deck: D, count: number, goesOn: (drawn: readonly string[]) => boolean = () => true): string[] {
         const drawn: string[] = [];
+        game.uncover();
         while (drawn.length < count) {
           if (!of(game, deck).draw.length && !(goesOn(drawn) && reshuffle(game, deck))) break;
           drawn.push(...of(game, deck).draw.splice(0, count - drawn.length));

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { produceUnits } from '../../src/editions/ti4/rules/production/production.ts';
 import type { Game } from '../../src/editions/ti4/rules/game.ts';
-import type { foreseenAt } from '../../src/engine/index.ts';
-import { openAsks, type Answer, type Spec } from '../../src/engine/index.ts';
+import { foreseenAt, openAsks, type Answer, type Foreseen, type Id, type Spec } from '../../src/engine/index.ts';
 import { composed, gathered, type ChainForm } from '../../src/kit/forms/chain.ts';
 import type { Field } from '../../src/kit/forms/fields.ts';
+import { conceal } from '../../src/editions/ti4/views/known.ts';
 import { FILLINGS } from '../../src/editions/ti4/forms/fillings.ts';
 import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms/index.ts';
 import { tacticalAction } from '../../src/editions/ti4/rules/phases/tactical-action.ts';
@@ -16,6 +16,11 @@ const askedOf = (game: Game, seat: string) => {
   const open = openAsks(game.state).find(({ ask }) => ask.player === seat);
   if (!open) throw new Error(`${seat} is not asked`);
   return { seat, question: open.ask.question, data: open.ask.data, id: open.ask.id };
+};
+const startOf = ({ state, book }: Game, asked: { id: Id }): Foreseen => {
+  const start = foreseenAt(state, book as never, asked.id, conceal);
+  if (!start) throw new Error('Nothing is asked');
+  return start;
 };
 const optionsOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : []);
 const marked = (fields: Field[]): Record<string, string[]> =>
@@ -29,7 +34,7 @@ const following = () => {
 };
 const FORM: ChainForm = { title: 'Leadership', first: [['use']], fills: FILLINGS };
 /** Advises against buying; of all else what the question begins with. */
-const against = ({ open, spec }: NonNullable<ReturnType<typeof foreseenAt>>): Answer =>
+const against = ({ open, spec }: Foreseen): Answer =>
   open.ask.question === 'payment'
     ? { 'mecatol-rex': 1 }
     : open.ask.question === 'leadership-tokens'
@@ -45,7 +50,7 @@ function filled() {
   const asked = askedOf(t.game, 'bob');
   const first = t.spec('bob', 'use-secondary');
   const key = first.kind === 'choose' ? (first.options.find((one) => one.key !== 'decline')?.key ?? '') : '';
-  const start = { state: t.game.state, book: t.game.book as never, ask: asked.id };
+  const start = startOf(t.game, asked);
   const form = { ...FORM, first: [[key]] };
   const fields = composed(start, form, against);
   const given = (changes: Record<string, string[]>) => gathered(start, form, against, { ...marked(fields), ...changes });
@@ -120,11 +125,7 @@ test('what is built says above it how many can be, what there is to pay and for 
 test('fields of one name in a form are told apart', () => {
   const t = uses('leadership', { planets: { ann: ['mecatol-rex', 'lodor'] } });
   const asked = askedOf(t.game, 'ann');
-  const fields = composed(
-    { state: t.game.state, book: t.game.book as never, ask: asked.id },
-    { title: 'Leadership', first: [], fills: FILLINGS },
-    against,
-  );
+  const fields = composed(startOf(t.game, asked), { title: 'Leadership', first: [], fills: FILLINGS }, against);
   const labels = fields.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(labels).toContain('Command tokens (second)');
@@ -143,7 +144,7 @@ test('what cannot be paid for is no choice of a building form; where units would
     },
   }).begin(produceUnits, { seat: 'ann', system: '27' });
   const asked = askedOf(t.game, 'ann');
-  const start = { state: t.game.state, book: t.game.book as never, ask: asked.id };
+  const start = startOf(t.game, asked);
   const form: ChainForm = { title: 'Build', first: [], fills: FILLINGS };
   const propose = () => ({});
   const [build] = composed(start, form, propose);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openAsks, type Answer } from '../../src/engine/index.ts';
+import { foreseenAt, openAsks, type Answer } from '../../src/engine/index.ts';
 import { FILLINGS } from '../../src/editions/ti4/forms/fillings.ts';
+import { conceal } from '../../src/editions/ti4/views/known.ts';
 import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
 import { composed, gathered } from '../../src/kit/forms/chain.ts';
 import { table, type TestTable } from '../rules/table.ts';
@@ -18,7 +19,8 @@ function form(t: TestTable, propose: () => Answer) {
   const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann');
   if (!open) throw new Error('Ann is asked nothing');
   expect(open.ask.question).toBe('commit-ground-forces');
-  const start = { state: t.state, book: t.game.book as never, ask: open.ask.id };
+  const start = foreseenAt(t.state, t.game.book as never, open.ask.id, conceal);
+  if (!start) throw new Error('Nothing is asked');
   const chain = { title: 'Landing', first: [], fills: FILLINGS };
   const [field] = composed(start, chain, propose);
   t.stopsAt();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conceal } from '../../src/editions/ti2/views/known.ts';
 import { answer, clone, foreseenAt, openAsks, problemThere, specOf, type Answer, type Id, type SeatId } from '../../src/engine/index.ts';
 import type { FormGiven, TypedOn } from '../../src/discord/face.ts';
 import { bookOf } from '../../src/editions/ti2/book.ts';
@@ -183,7 +184,7 @@ test(
           for (const { key } of formsOffered(game, { seat, question, data }, spec.kind === 'choose' ? spec.options : [])) {
             const form = formShown(game, { seat, question, data }, key);
             const given = formGiven(game, { seat, question, data }, key, marked(form));
-            const at = foreseenAt(game.state, game.book as never, id);
+            const at = foreseenAt(game.state, game.book as never, id, conceal);
             if (typeof given === 'string' || !at) throw new Error(`${question} ${key}: ${String(given)}`);
             expect(problemThere(at, given.reply), key).toBeUndefined();
             const kind = key.split('@')[0];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { conceal } from '../../src/editions/ti3/views/known.ts';
 import { foreseenAt, Illegal, openAsks, printOf, problemThere, specOf, type Answer } from '../../src/engine/index.ts';
 import type { FormGiven, TypedOn } from '../../src/discord/face.ts';
 import { typedOn } from '../../src/editions/ti3/face/typed-on.ts';
@@ -201,7 +202,7 @@ test('whatever form is offered in a game, sent as it is marked, is taken', { tim
           const { fields } = formShown(game, { seat, question, data }, key);
           const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
           const given = formGiven(game, { seat, question, data }, key, Object.fromEntries(marked) as Record<string, string[]>);
-          const at = foreseenAt(game.state, game.book as never, id);
+          const at = foreseenAt(game.state, game.book as never, id, conceal);
           if (typeof given === 'string' || !at) throw new Illegal(`${key}: ${String(given)}`);
           expect(problemThere(at, given.reply), key).toBeUndefined();
           const kind = `${question} ${key.split(':')[0].split('@')[0]}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { conceal } from '../../src/editions/ti4/views/known.ts';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms/index.ts';
 import type { Game } from '../../src/editions/ti4/rules/game.ts';
@@ -39,7 +40,7 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
         wrong.push(`${key}: ${found}`);
         continue;
       }
-      let at = foreseenAt(game.state, game.book as never, open.ask.id);
+      let at = foreseenAt(game.state, game.book as never, open.ask.id, conceal);
       for (const [i, { reply, ...planned }] of [found, ...found.planned].entries()) {
         // What nobody has seen may have turned up: that is asked.
         if (!at || (i > 0 && at.open.ask.question !== (planned as { question: string }).question)) break;

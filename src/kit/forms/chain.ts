@@ -1,16 +1,14 @@
 import {
+  asFarAsKnown,
   canonical,
   foreseenAfter,
-  foreseenAt,
+  foreseenAgain,
   onlyAnswer,
   printOf,
   problemThere,
   regrettedThere,
   type Answer,
-  type EngineBook,
-  type EngineState,
   type Foreseen,
-  type Id,
   type Json,
   type Spec,
 } from '../../engine/index.ts';
@@ -72,12 +70,6 @@ export type Propose = (at: Foreseen) => Answer;
 /** So many fields a form has room for. */
 const FIELDS = 5;
 
-interface Start {
-  state: EngineState;
-  book: EngineBook<never>;
-  ask: Id;
-}
-
 /** A question that a form comes to; `filling` where it has fields there, `fixed` where it is not asked about. */
 interface Step {
   at: Foreseen;
@@ -108,11 +100,11 @@ function stepAt(at: Foreseen, form: ChainForm, before: readonly string[]): Step 
 }
 
 /** The questions of a form one after the other; `answered` says how each is, undefined ends it. Gives the one it comes to then. */
-function walk({ state, book, ask }: Start, form: ChainForm, answered: (step: Step) => Answer | undefined): string | undefined {
+function walk(start: Foreseen, form: ChainForm, answered: (step: Step) => Answer | undefined): string | undefined {
   const before: string[] = [];
-  for (let at = foreseenAt(state, book, ask); at;) {
+  for (let at: Foreseen | undefined = foreseenAgain(start); at;) {
     const step = stepAt(at, form, before);
-    const reply = step && answered(step);
+    const reply = step && asFarAsKnown(() => answered(step));
     if (reply === undefined || step?.filling?.ends) return at.open.ask.question;
     before.push(step?.question ?? '');
     at = foreseenAfter(at, reply);
@@ -139,7 +131,7 @@ function distinct(fields: readonly Field[]): Field[] {
 }
 
 /** The fields of a form as it would be filled in by whoever agrees with all that is proposed; none where there is nothing to fill in. */
-export function composed(start: Start, form: ChainForm, propose: Propose): Field[] {
+export function composed(start: Foreseen, form: ChainForm, propose: Propose): Field[] {
   const found: { question: string; fields: Field[] }[] = [];
   let room = FIELDS - (form.last ? 1 : 0);
   walk(start, form, (step) => {
@@ -178,7 +170,7 @@ const headed = (fields: Field[], head: string | undefined): Field[] =>
 const isOpen = ({ one, options }: Field): boolean => !one || options.length > 1;
 
 /** What would be proposed all along, and in `shown` what its fields were made from. */
-function proposals(start: Start, form: ChainForm, propose: Propose, shown: Map<string, Spec>): Map<string, Answer> {
+function proposals(start: Foreseen, form: ChainForm, propose: Propose, shown: Map<string, Spec>): Map<string, Answer> {
   const found = new Map<string, Answer>();
   walk(start, form, (step) => {
     if (!step.filling) return step.fixed;
@@ -194,7 +186,7 @@ function proposals(start: Start, form: ChainForm, propose: Propose, shown: Map<s
  * What was filled in, as answers. Whoever left a later field as it was proposed, and changed what comes before it, wants what would be
  * proposed then. What cannot be answered so is said, in a sentence; what cannot be told yet is asked when it comes to that.
  */
-export function gathered(start: Start, form: ChainForm, propose: Propose, given: Record<string, string[]>): Gathered | string {
+export function gathered(start: Foreseen, form: ChainForm, propose: Propose, given: Record<string, string[]>): Gathered | string {
   const shown = new Map<string, Spec>();
   const before = proposals(start, form, propose, shown);
   const planned: Planned[] = [];

@@ -1,3 +1,4 @@
+import { judgeOf } from '../../../engine/index.ts';
 import type { TypedOn } from '../../../discord/face.ts';
 import { meantAmong } from '../../../discord/refused.ts';
 import { typedOn as readOn } from '../../../discord/typed-on.ts';
@@ -31,7 +32,8 @@ export const typedOn = (game: Game, asked: AskedSeat, text: string): TypedOn =>
     verbs,
     after: askedNext,
     refused: (at, said) => {
-      const { player: seat, question } = at.open.ask;
-      return refused(at.game as unknown as Game, { seat, question }, said, meantAmong(said, shorthand));
+      const { game: there, open } = judgeOf(at);
+      const { player: seat, question } = open.ask;
+      return refused(there as unknown as Game, { seat, question }, said, meantAmong(said, shorthand));
     },
   });

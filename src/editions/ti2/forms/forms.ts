@@ -83,7 +83,7 @@ const staying = ({ state }: Game, system: SystemId): ChainForm => ({
 export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean => goesOn(state, spaceBattle.name, condition);
 
 /** The forms that begin at a question. */
-export function formsOffered(game: Game, { question, seat }: AskedSeat, options: readonly Option[]): Offered[] {
+export function offered(game: Game, { question, seat }: AskedSeat, options: readonly Option[]): Offered[] {
   if (Object.hasOwn(LISTS, question)) return isLong(game, seat, question) ? [{ key: formKey.of('list'), label: 'All on one page' }] : [];
   if (question === 'withdrawal') return [{ key: formKey.of('stay'), label: stayLabel(game, seat) }];
   if (question !== 'movement') return [];

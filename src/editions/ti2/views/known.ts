@@ -1,6 +1,8 @@
 import type { Frame, Json } from '../../../engine/index.ts';
 import type { Deck } from '../../../kit/decks.ts';
 import type { OfferOf } from '../../../kit/offers.ts';
+import { concealing } from '../../../kit/conceal.ts';
+import { backs, unreadable, type Hiding } from '../../../kit/hiding.ts';
 import { eachShown, shownBy } from '../../../kit/shown.ts';
 import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
 import { newGame, type Game } from '../rules/game.ts';
@@ -9,12 +11,11 @@ import type { LeaderId, SeatId } from '../rules/terms.ts';
 
 // A game as one seat knows it.
 
-/** What stands for a card that is not seen. */
-const BACK = 'back';
-const backs = (cards: readonly string[]): string[] => cards.map(() => BACK);
+/** What stands for a card that is not seen: a copy of none. */
+const BACK = backs('back#1');
 
 const seatShown = shownBy<Seat, SeatId>({
-  actionCards: (cards, viewer, { id }) => (viewer === id ? cards : backs(cards)),
+  actionCards: (cards, viewer, { id }) => (viewer === id ? cards : BACK.deck(cards)),
   orders: (orders, viewer, { id }) => (viewer === id ? orders : {}),
   id: 'open',
   race: 'open',
@@ -28,59 +29,64 @@ const seatShown = shownBy<Seat, SeatId>({
   eliminated: 'open',
 });
 
-const planetShown = shownBy<Planet, SeatId>({
-  owner: 'open',
-  system: 'open',
-  id: 'open',
-  counter: (counter, viewer) => (counter.seenBy?.includes(viewer) ? counter : { ...counter, id: BACK }),
-  probedIn: 'open',
-  closedIn: 'open',
-  barrenIn: 'open',
-  parleyIn: 'open',
-});
+const planetShown = (hiding: Hiding) =>
+  shownBy<Planet, SeatId>({
+    owner: 'open',
+    system: 'open',
+    id: 'open',
+    counter: (counter, viewer) => (counter.seenBy?.includes(viewer) ? counter : hiding.faceDown(counter, 'id')),
+    probedIn: 'open',
+    closedIn: 'open',
+    barrenIn: 'open',
+    parleyIn: 'open',
+  });
 
 /** Of a leader that lies face down others see where it is, and not which it is (E2 12.5). */
-const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId): Record<LeaderId, Leader> =>
-  Object.fromEntries(Object.entries(all).map(([id, one]) => [id, one.hidden && one.owner !== viewer ? { ...one, card: BACK } : one]));
+const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hiding): Record<LeaderId, Leader> =>
+  Object.fromEntries(Object.entries(all).map(([id, one]) => [id, one.hidden && one.owner !== viewer ? hiding.faceDown(one, 'card') : one]));
 
-const deckShown = shownBy<Deck, SeatId>({ discard: 'open', draw: backs });
+const deckShown = (hiding: Hiding) => shownBy<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
 
 /** Who is between whom an offer lies. */
 const offersShown = (offers: State['offers'], viewer: SeatId): Record<string, OfferOf<Exchange>> =>
   Object.fromEntries(Object.entries(offers).filter(([, { from, to }]) => from === viewer || to === viewer));
 
-const stateShown = shownBy<State, SeatId>({
-  seats: (all, viewer) => eachShown(all, seatShown, viewer),
-  planets: (all, viewer) => eachShown(all, planetShown, viewer),
-  decks: (all, viewer) => eachShown(all, deckShown, viewer),
-  leaders: leadersShown,
-  offers: offersShown,
-  facts: (all, viewer) => all.filter(({ to }) => !to || to.includes(viewer)),
-  systems: 'open',
-  units: 'open',
-  laws: 'open',
-  voted: 'open',
-  agreements: 'open',
-  aimed: 'open',
-  effects: 'open',
-  version: 'open',
-  options: 'open',
-  order: 'open',
-  round: 'open',
-  phase: 'open',
-  active: 'open',
-  turn: 'open',
-  placed: 'open',
-  winner: 'open',
-  ending: 'open',
-  numbered: 'hidden',
-  lines: 'hidden',
-  chain: () => '',
-  seed: () => '',
-  nextId: () => 0,
-  moments: () => [],
-  stack: () => [],
-});
+const stateShown = (hiding: Hiding) =>
+  shownBy<State, SeatId>({
+    seats: (all, viewer) => eachShown(all, seatShown, viewer),
+    planets: (all, viewer) => eachShown(all, planetShown(hiding), viewer),
+    decks: (all, viewer) => eachShown(all, deckShown(hiding), viewer),
+    leaders: (all, viewer) => leadersShown(all, viewer, hiding),
+    offers: offersShown,
+    facts: (all, viewer) => all.filter(({ to }) => !to || to.includes(viewer)),
+    systems: 'open',
+    units: 'open',
+    laws: 'open',
+    voted: 'open',
+    agreements: 'open',
+    aimed: 'open',
+    effects: 'open',
+    version: 'open',
+    options: 'open',
+    order: 'open',
+    round: 'open',
+    phase: 'open',
+    active: 'open',
+    turn: 'open',
+    placed: 'open',
+    winner: 'open',
+    ending: 'open',
+    numbered: 'hidden',
+    lines: 'hidden',
+    chain: () => '',
+    seed: () => '',
+    nextId: () => 0,
+    moments: () => [],
+    stack: () => [],
+  });
+
+const shownToThinkers = stateShown(BACK);
+const shownAhead = stateShown(unreadable);
 
 /** What goes on in the open, and what of it. */
 const GOING_ON: Record<string, readonly string[]> = {
@@ -107,7 +113,21 @@ const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
 /** The game as one seat knows it: the table and its own hand. `path` leads to what it is asked. What is open is shared: only to be looked at. */
 export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.state.stack): Game {
   const stack = framesShown(path, seat);
-  const known = newGame({ ...stateShown(game.state, seat), stack }, game.book);
+  const known = newGame({ ...shownToThinkers(game.state, seat), stack }, game.book);
   known.path = stack;
   return known;
 }
+
+/** Kinds of cards that may lie face down somewhere. */
+const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
+
+/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+export const conceal = concealing({
+  known: (game, seat) => {
+    const state = game.state as State;
+    const { moments, numbered } = state;
+    return { ...shownAhead(state, seat), moments, ...(numbered && { numbered }) } as State;
+  },
+  readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
+  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[text.split('#')[0]]?.kind),
+});

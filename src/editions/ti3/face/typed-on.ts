@@ -1,3 +1,4 @@
+import { judgeOf } from '../../../engine/index.ts';
 import type { TypedOn } from '../../../discord/face.ts';
 import { meantAmong } from '../../../discord/refused.ts';
 import { typedOn as readOn } from '../../../discord/typed-on.ts';
@@ -23,6 +24,9 @@ export const typedOn = (game: Game, asked: AskedSeat, typed: string): TypedOn =>
     verbs,
     shorthand,
     after: askedNext,
-    refused: ({ game: then, open: { ask } }, part) =>
-      refused(then as unknown as Game, { seat: ask.player, question: ask.question }, part, meantAmong(part, shorthand)),
+    refused: (at, part) => {
+      const { game: there, open } = judgeOf(at);
+      const said = { seat: open.ask.player, question: open.ask.question };
+      return refused(there as unknown as Game, said, part, meantAmong(part, shorthand));
+    },
   });

@@ -88,7 +88,7 @@ const leading = (options: readonly Option[]): Offered[] =>
 const cardIn = (data: Json): string | undefined => (data as { card?: string } | null)?.card;
 
 /** The forms that begin at a question. */
-export function formsOffered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
+export function offered(game: Game, { seat, question, data }: AskedSeat, options: readonly Option[]): Offered[] {
   if (question === 'activate-system') return tactical(game, seat);
   if (LEADING.includes(question))
     return mayLook(game, cardIn(data), question) ? leading(options.filter(({ key }) => key !== 'decline')) : [];

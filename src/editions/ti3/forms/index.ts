@@ -1,14 +1,13 @@
-import { foreseenAfter, foreseenAt, problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
-import { askOf, type AskedSeat } from '../../../kit/forms/asked.ts';
-import { formsMade } from '../../../kit/forms/made.ts';
+import { foreseenAfter, foreseenAgain, problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
+import type { AskedSeat } from '../../../kit/forms/asked.ts';
+import { formsMade, questionNow } from '../../../kit/forms/made.ts';
 import { proposalFor } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
-import { knownTo } from '../views/known.ts';
+import { conceal, knownTo } from '../views/known.ts';
 import { FILLS } from './fills.ts';
-import { formOf } from './forms.ts';
+import { formOf, offered } from './forms.ts';
 
 export type { AskedSeat };
-export { formsOffered } from './forms.ts';
 
 /** What is marked in a form: what its player would be advised to, by what they know. */
 const advised = (at: Foreseen): Answer => {
@@ -18,13 +17,10 @@ const advised = (at: Foreseen): Answer => {
   return proposalFor(known, ask.player, asked, `${ask.id}`);
 };
 
-export const { formShown, formGiven } = formsMade<Game>(formOf, advised);
+export const { formsOffered, formShown, formGiven } = formsMade<Game>(offered, formOf, advised, conceal);
 
 /** Where somebody who answers by typing begins. */
-export const askedNow = (game: Game, asked: AskedSeat): Foreseen | undefined => {
-  const found = askOf(game.state, asked);
-  return found && foreseenAt(game.state, game.book as never, found.ask.id);
-};
+export const askedNow = (game: Game, asked: AskedSeat): Foreseen | undefined => questionNow(game, asked, conceal);
 
 /** Choices after which one may look on, beside what forms fill in. */
 const ONWARD = ['activate-system', 'choose-transfer', 'use-secondary'];
@@ -33,12 +29,11 @@ const ONWARD = ['activate-system', 'choose-transfer', 'use-secondary'];
 const BESIDE = ['board-leaders', 'land-leaders'];
 
 /** What comes after a reply, as far as a form would look. */
-export function askedNext({ game, open }: Foreseen, reply: Answer): Foreseen | undefined {
-  const { id, question } = open.ask;
+export function askedNext(at: Foreseen, reply: Answer): Foreseen | undefined {
+  const { question } = at.open.ask;
   const begins = question === 'turn' && Array.isArray(reply) && /^(tactical|transfer)/.test(reply[0] ?? '');
   if (!begins && !ONWARD.includes(question) && !Object.hasOwn(FILLS, question)) return undefined;
-  const again = foreseenAt(game.state, game.book, id);
-  const next = again && foreseenAfter(again, reply);
+  const next = foreseenAfter(foreseenAgain(at), reply);
   const named = next?.open.ask.question ?? '';
   if (next && BESIDE.includes(named)) return askedNext(next, {});
   return ONWARD.includes(named) || Object.hasOwn(FILLS, named) ? next : undefined;

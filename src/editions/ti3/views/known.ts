@@ -1,7 +1,10 @@
 import type { Frame, Json } from '../../../engine/index.ts';
 import type { Deck } from '../../../kit/decks.ts';
+import { concealing } from '../../../kit/conceal.ts';
+import { backs, unreadable, type Hiding } from '../../../kit/hiding.ts';
 import { eachShown, shownBy } from '../../../kit/shown.ts';
 import { ORDINARY_USE, type Use } from '../../../kit/use.ts';
+import { componentOf, type Component } from '../rules/components/component.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { isHiddenFrom } from '../rules/planets/domain-counters.ts';
 import type { Holding, LastingEffect, Planet, Seat, State, System } from '../rules/state.ts';
@@ -9,9 +12,8 @@ import type { SeatId } from '../rules/terms.ts';
 
 /** In the place of a card that one does not see. */
 const FACE_DOWN = 'face-down';
-const faceDown = (cards: readonly string[]): string[] => cards.map(() => FACE_DOWN);
-
-const deckShown = shownBy<Deck, SeatId>({ draw: faceDown, discard: 'open' });
+const HIDING = backs(FACE_DOWN);
+const faceDown = HIDING.deck;
 
 /** What a racial ability of somebody else remembers is theirs to know. */
 const abilityShown = shownBy<Holding, SeatId>({ component: 'open', exhausted: 'open', memory: 'hidden' });
@@ -43,57 +45,65 @@ const seatShown = shownBy<Seat, SeatId>({
 });
 
 /** A counter that lies face down is known to those who have looked at it. */
-const planetShown = shownBy<Planet, SeatId>({
-  id: 'open',
-  system: 'open',
-  owner: 'open',
-  exhausted: 'open',
-  takenIn: 'open',
-  domain: 'open',
-  parleyIn: 'open',
-  counter: (lying, viewer) => (isHiddenFrom(lying, viewer) ? { ...lying, id: FACE_DOWN } : lying),
-});
+const planetShown = (hiding: Hiding) =>
+  shownBy<Planet, SeatId>({
+    id: 'open',
+    system: 'open',
+    owner: 'open',
+    exhausted: 'open',
+    takenIn: 'open',
+    domain: 'open',
+    parleyIn: 'open',
+    counter: (lying, viewer) => (isHiddenFrom(lying, viewer) ? hiding.faceDown(lying, 'id') : lying),
+  });
 
-const systemShown = shownBy<System, SeatId>({
-  id: 'open',
-  position: 'open',
-  counters: 'open',
-  planets: 'open',
-  found: 'open',
-  frontier: (lying, viewer) => (isHiddenFrom(lying, viewer) ? { ...lying, id: FACE_DOWN } : lying),
-});
+const systemShown = (hiding: Hiding) =>
+  shownBy<System, SeatId>({
+    id: 'open',
+    position: 'open',
+    counters: 'open',
+    planets: 'open',
+    found: 'open',
+    frontier: (lying, viewer) => (isHiddenFrom(lying, viewer) ? hiding.faceDown(lying, 'id') : lying),
+  });
 
-const stateShown = shownBy<State, SeatId>({
-  version: 'open',
-  options: 'open',
-  order: 'open',
-  seats: (seats, viewer) => eachShown(seats, seatShown, viewer),
-  speaker: 'open',
-  round: 'open',
-  phase: 'open',
-  active: 'open',
-  turn: 'open',
-  systems: (systems, viewer, { options }) => (options.finalFrontier ? eachShown(systems, systemShown, viewer) : systems),
-  planets: (planets, viewer, { options }) => (options.played ? eachShown(planets, planetShown, viewer) : planets),
-  units: 'open',
-  leaders: 'open',
-  strategyCards: 'open',
-  decks: (decks, viewer) => eachShown(decks, deckShown, viewer),
-  objectives: 'open',
-  laws: 'open',
-  agreements: 'open',
-  effects: (effects, viewer) => eachShown(effects, effectShown, viewer),
-  numbered: 'hidden',
-  winner: 'open',
-  ending: 'open',
-  facts: (facts, viewer) => facts.filter(({ to }) => to?.includes(viewer) ?? true),
-  seed: () => '',
-  chain: () => '',
-  lines: 'hidden',
-  nextId: () => 0,
-  stack: () => [],
-  moments: () => [],
-});
+const deckShown = (hiding: Hiding) => shownBy<Deck, SeatId>({ draw: hiding.deck, discard: 'open' });
+
+const stateShown = (hiding: Hiding) =>
+  shownBy<State, SeatId>({
+    version: 'open',
+    options: 'open',
+    order: 'open',
+    seats: (seats, viewer) => eachShown(seats, seatShown, viewer),
+    speaker: 'open',
+    round: 'open',
+    phase: 'open',
+    active: 'open',
+    turn: 'open',
+    systems: (systems, viewer, { options }) => (options.finalFrontier ? eachShown(systems, systemShown(hiding), viewer) : systems),
+    planets: (planets, viewer, { options }) => (options.played ? eachShown(planets, planetShown(hiding), viewer) : planets),
+    units: 'open',
+    leaders: 'open',
+    strategyCards: 'open',
+    decks: (decks, viewer) => eachShown(decks, deckShown(hiding), viewer),
+    objectives: 'open',
+    laws: 'open',
+    agreements: 'open',
+    effects: (effects, viewer) => eachShown(effects, effectShown, viewer),
+    numbered: 'hidden',
+    winner: 'open',
+    ending: 'open',
+    facts: (facts, viewer) => facts.filter(({ to }) => to?.includes(viewer) ?? true),
+    seed: () => '',
+    chain: () => '',
+    lines: 'hidden',
+    nextId: () => 0,
+    stack: () => [],
+    moments: () => [],
+  });
+
+const shownToThinkers = stateShown(HIDING);
+const shownAhead = stateShown(unreadable);
 
 /** What goes on that all see, and what of it they see. */
 const IN_SIGHT: Record<string, readonly string[]> = {
@@ -124,7 +134,27 @@ function frameShown({ procedure, data }: Frame, viewer: SeatId): Frame[] {
  */
 export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Frame[] = state.stack): Game {
   const stack = path.flatMap((frame) => frameShown(frame, seat));
-  const game = newGame({ ...stateShown(state, seat), stack }, book);
+  const game = newGame({ ...shownToThinkers(state, seat), stack }, book);
   game.path = stack;
   return game;
 }
+
+/** Kinds of cards that may lie face down somewhere. */
+const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
+  'action-card',
+  'domain-counter',
+  'leader',
+  'objective',
+  'political-card',
+]);
+
+/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+export const conceal = concealing({
+  known: (game, seat) => {
+    const state = game.state as State;
+    const { moments, numbered } = state;
+    return { ...shownAhead(state, seat), moments, ...(numbered && { numbered }) } as State;
+  },
+  readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
+  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[componentOf(text)]?.kind),
+});

@@ -1,3 +1,4 @@
+import { judgeOf } from '../../../engine/index.ts';
 import { meantAmong } from '../../../discord/refused.ts';
 import { typedOn as typedFor, type TypedWays } from '../../../discord/typed-on.ts';
 import type { TypedOn } from '../../../discord/face.ts';
@@ -20,8 +21,11 @@ const WAYS: TypedWays = {
   verbs: VERBS,
   shorthand,
   after: questionAfter,
-  refused: ({ game, open: { ask } }, typed) =>
-    refused(game as unknown as Game, { seat: ask.player, question: ask.question }, typed, meantAmong(typed, shorthand)),
+  refused: (at, typed) => {
+    const { game, open } = judgeOf(at);
+    const asked = { seat: open.ask.player, question: open.ask.question };
+    return refused(game as unknown as Game, asked, typed, meantAmong(typed, shorthand));
+  },
   ending: {
     from: ['turn', 'system-to-activate', 'move-ships', 'commit-ground-forces', 'units-to-produce'],
     by: { question: 'end-turn', reply: ['end-turn'] },

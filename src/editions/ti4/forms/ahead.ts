@@ -1,14 +1,13 @@
-import { foreseenAfter, foreseenAt, type Answer, type Foreseen } from '../../../engine/index.ts';
+import { foreseenAfter, foreseenAgain, type Answer, type Foreseen } from '../../../engine/index.ts';
+import { questionNow as questionAt } from '../../../kit/forms/made.ts';
 import { actionKey } from '../rules/phases/turn.ts';
 import type { Game } from '../rules/game.ts';
 import { FILLINGS } from './fillings.ts';
-import { askOf, type AskedSeat } from '../../../kit/forms/asked.ts';
+import type { AskedSeat } from '../../../kit/forms/asked.ts';
+import { conceal } from '../views/known.ts';
 
 /** A question that a seat is asked now, where looking ahead begins; undefined where it is asked no longer. */
-export function questionNow(game: Game, asked: AskedSeat): Foreseen | undefined {
-  const open = askOf(game.state, asked);
-  return open && foreseenAt(game.state, game.book as never, open.ask.id);
-}
+export const questionNow = (game: Game, asked: AskedSeat): Foreseen | undefined => questionAt(game, asked, conceal);
 
 /** Questions in which a choice leads on, beside those that forms fill in. */
 const CHOICES: Record<string, (reply: Answer) => boolean> = {
@@ -23,10 +22,9 @@ const leadsOn = (question: string, reply: Answer): boolean =>
   Object.hasOwn(CHOICES, question) ? CHOICES[question](reply) : Object.hasOwn(FILLINGS, question) && !FILLINGS[question].ends;
 
 /** What is asked after a reply, where it may be looked at and filled in. What is looked from stays as it is. */
-export function questionAfter({ game, open }: Foreseen, reply: Answer): Foreseen | undefined {
-  if (!leadsOn(open.ask.question, reply)) return undefined;
-  const from = foreseenAt(game.state, game.book, open.ask.id);
-  const next = from && foreseenAfter(from, reply);
+export function questionAfter(at: Foreseen, reply: Answer): Foreseen | undefined {
+  if (!leadsOn(at.open.ask.question, reply)) return undefined;
+  const next = foreseenAfter(foreseenAgain(at), reply);
   const question = next?.open.ask.question ?? '';
   return Object.hasOwn(FILLINGS, question) || question === 'system-to-activate' ? next : undefined;
 }

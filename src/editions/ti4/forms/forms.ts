@@ -49,7 +49,7 @@ const yards = (game: Game, seat: SeatId): SystemId[] =>
 const YARDS = 2;
 
 /** What can be filled in from a question on. */
-export function formsOffered(game: Game, asked: AskedSeat, options: readonly Option[]): Offered[] {
+export function offered(game: Game, asked: AskedSeat, options: readonly Option[]): Offered[] {
   const { seat, question } = asked;
   if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
   if (question === 'announce-retreat') return stayingOffered(game, seat, asked.data, (least) => formKey.of('stay', least));

@@ -2,10 +2,9 @@ import { problemThere, type Answer, type Foreseen } from '../../../engine/index.
 import { formsMade } from '../../../kit/forms/made.ts';
 import { proposalFor } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
-import { knownTo } from '../views/known.ts';
-import { formOf } from './forms.ts';
+import { conceal, knownTo } from '../views/known.ts';
+import { formOf, offered } from './forms.ts';
 
-export { formsOffered } from './forms.ts';
 export type { AskedSeat } from '../../../kit/forms/asked.ts';
 export { questionAfter, questionNow } from './ahead.ts';
 export { rankingFields, rankingGiven } from './ranking.ts';
@@ -19,5 +18,5 @@ function propose(at: Foreseen): Answer {
   return proposalFor(knownTo(game as unknown as Game, player, open.path), player, { question, data, spec, check }, String(id));
 }
 
-/** A form with its fields, filled in as proposed; and what was filled in, as answers. */
-export const { formShown, formGiven } = formsMade<Game>(formOf, propose);
+/** The forms of a question, each with its fields, filled in as proposed; and what was filled in, as answers. */
+export const { formsOffered, formShown, formGiven } = formsMade<Game>(offered, formOf, propose, conceal);

@@ -1,5 +1,8 @@
 import type { Frame, Json } from '../../../engine/index.ts';
+import { concealing } from '../../../kit/conceal.ts';
+import { backs, unreadable, type Hiding } from '../../../kit/hiding.ts';
 import type { Combat } from '../rules/combat/combat.ts';
+import { componentOf, type Component } from '../rules/components/component.ts';
 import { isUse, type Use } from '../rules/components/component-action.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { secretsOpen } from '../rules/phases/objectives.ts';
@@ -9,8 +12,18 @@ import type { AgendaAtHand, Beneath } from '../rules/council/outcomes.ts';
 import { mayKnow } from './happened.ts';
 
 /** Stands for a card that a seat may not see. */
-const UNSEEN = 'unseen';
-const unseen = (cards: readonly string[]): string[] => cards.map(() => UNSEEN);
+const UNSEEN = backs('unseen');
+const unseen = UNSEEN.deck;
+
+/** Kinds of cards that may lie face down somewhere. */
+export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
+  'action-card',
+  'agenda',
+  'exploration-card',
+  'objective',
+  'promissory-note',
+  'relic',
+]);
 
 /** Every field of a record has to be named, those that may be missing too: a new one is known to nobody until somebody says here who may know it. */
 type Closed<T> = { [K in keyof Required<T>]: T[K] | undefined };
@@ -28,10 +41,29 @@ function opened<T>(record: Closed<T>): T {
  * Shares what it does not blank with the game: only to be looked at.
  */
 export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.state.stack): Game {
-  const { state, book } = of;
-  const stack = path.flatMap((frame) => (isUse(book, frame) ? shownUse(frame, seat) : shownFrame(frame, seat)));
+  const stack = path.flatMap((frame) => (isUse(of.book, frame) ? shownUse(frame, seat) : shownFrame(frame, seat)));
+  const game = newGame({ ...stateKnown(of, seat, UNSEEN), stack }, of.book);
+  game.path = stack;
+  standAs(game, of);
+  return game;
+}
+
+/** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
+export const conceal = concealing({
+  known: (game, seat) => {
+    const of = game as unknown as Game;
+    const { moments, numbered } = of.state;
+    return { ...stateKnown(of, seat, unreadable), moments, ...(numbered && { numbered }) };
+  },
+  readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
+  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[componentOf(text)]?.kind),
+});
+
+/** A state as one seat knows it, nothing under way. */
+function stateKnown(of: Game, seat: SeatId, hiding: Hiding): State {
+  const { state } = of;
   const tiles = state.tilesToPlace?.[seat];
-  const known = opened<State>({
+  return opened<State>({
     version: state.version,
     options: state.options,
     order: state.order,
@@ -40,7 +72,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     nextId: 0,
     numbered: undefined,
     lines: undefined,
-    stack,
+    stack: [],
     moments: [],
     owedCards: state.owedCards,
     facts: state.facts.filter((fact) => mayKnow(fact, seat)),
@@ -56,7 +88,7 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     custodians: state.custodians,
     strategyCards: state.strategyCards,
     objectives: state.objectives,
-    decks: mapped(state.decks, shownDeck),
+    decks: mapped(state.decks, ({ draw, discard }) => opened<Deck>({ draw: hiding.deck(draw), discard })),
     minorFactions: state.minorFactions,
     hyperlanes: state.hyperlanes,
     laws: mapped(state.laws, shownLaw),
@@ -71,10 +103,6 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
     winner: state.winner,
     ending: state.ending,
   });
-  const game = newGame(known, book);
-  game.path = stack;
-  standAs(game, of);
-  return game;
 }
 
 function mapped<T>(record: Record<string, T>, shown: (one: T) => T): Record<string, T> {
@@ -123,7 +151,6 @@ const shownAbility = ({ component, exhausted }: Holding): Holding => opened<Omit
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
   opened<Law>({ component, exhausted, memory, elected, owner });
 const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });
-const shownDeck = ({ draw, discard }: Deck): Deck => opened<Deck>({ draw: unseen(draw), discard });
 
 /** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
 const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
