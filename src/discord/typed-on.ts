@@ -1,4 +1,4 @@
-import { asFarAsKnown, printOf, problemThere, regrettedThere, type Answer, type Foreseen } from '../engine/index.ts';
+import { asFarAsKnown, markOf, problemThere, regrettedThere, type Answer, type Foreseen } from '../engine/index.ts';
 import type { Shorthand } from '../words/likeness.ts';
 import type { FormGiven, SeveralMeant, TypedOn } from './face.ts';
 import { withReason, type Refusal } from './refused.ts';
@@ -98,7 +98,7 @@ const isSaidLater = ({ verbs }: TypedWays, { open }: Foreseen, part: string): bo
 
 function stepOf(at: Foreseen, reply: Answer): Said {
   const regret = regrettedThere(at, reply);
-  return { question: at.open.ask.question, reply, seen: printOf(at.spec), ...(regret !== undefined && { regret }) };
+  return { question: at.open.ask.question, reply, seen: markOf(at), ...(regret !== undefined && { regret }) };
 }
 
 /** Whether a part is nothing that could be said to a question. */

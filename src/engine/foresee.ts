@@ -17,6 +17,8 @@ export interface Foreseen {
   spec: Spec;
   /** The same question in the game itself, where it is asked already: answers to it are checked there. */
   asked?: { game: AnyGame; open: OpenAsk };
+  /** The frames that were under way where the seat began to look ahead. */
+  under: readonly Id[];
 }
 
 /**
@@ -31,12 +33,30 @@ const MAX_WINDOWS = 60;
 /** How a question looks: the same for as long as its player is shown the same. */
 export const printOf = (spec: Spec): string => digest(canonical(spec.kind === 'allot' ? { ...spec, start: {} } : spec)).slice(0, 16);
 
+/** By which procedures a question is asked. */
+const routeOf = ({ path }: OpenAsk): string => digest(path.map(({ procedure }) => procedure).join()).slice(0, 8);
+
+/**
+ * How a question looked to the player who planned an answer to it, and what was under way then: `print:route@frame`. A later question
+ * that only looks like it, as the vote on the next agenda, is another.
+ */
+export function markOf({ open, spec, under }: Pick<Foreseen, 'open' | 'spec' | 'under'>): string {
+  const within = open.path.findLast(({ id }) => under.includes(id));
+  return `${printOf(spec)}:${routeOf(open)}@${within?.id ?? ''}`;
+}
+
+/** Whether a question that is asked now is the one that was marked, and looks as it did. */
+export function isMarked(mark: string, open: OpenAsk, spec: Spec): boolean {
+  const [looks, within] = mark.split('@');
+  return looks === `${printOf(spec)}:${routeOf(open)}` && open.path.some(({ id }) => String(id) === within);
+}
+
 /** An open question, as the place from which its player looks ahead: on a copy that holds only what that player knows. */
 export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id, conceal: Conceal): Foreseen | undefined {
   const asked = openIn(new Game(state, book), ask);
   if (!asked) return undefined;
   const known = openIn(new Game(copyOf(conceal(asked.game, asked.open)), book), ask);
-  return known && { ...known, spec: specOf(asked.game, asked.open), asked };
+  return known && { ...known, spec: specOf(asked.game, asked.open), asked, under: asked.open.path.map(({ id: frame }) => frame) };
 }
 
 /** The same place once more: looking ahead from it uses it up. */
@@ -80,23 +100,23 @@ export function asFarAsKnown<T>(body: () => T): T | undefined {
  * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, nothing is
  * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
  */
-export const foreseenAfter = ({ game, open }: Foreseen, reply: Answer): Foreseen | undefined =>
+export const foreseenAfter = ({ game, open, under }: Foreseen, reply: Answer): Foreseen | undefined =>
   asFarAsKnown(() => {
     const seat = open.ask.player;
     try {
       answer(game, seat, open.ask.id, reply);
-      return nextOf(game, seat);
+      return nextOf(game, seat, under);
     } catch (error) {
       if (error instanceof Illegal) return undefined;
       throw error;
     }
   });
 
-function nextOf(game: AnyGame, seat: SeatId): Foreseen | undefined {
+function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Foreseen | undefined {
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {
     const asks = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
     const own = asks.find(({ ask }) => ask.player === seat && ask.question !== windowQuestion.name);
-    if (own) return { game, open: own, spec: specOf(game, own) };
+    if (own) return { game, open: own, spec: specOf(game, own), under };
     const window = asks.find(({ ask }) => ask.question === windowQuestion.name);
     if (!window) return undefined;
     answer(game, window.ask.player, window.ask.id, declining(game, window), true);

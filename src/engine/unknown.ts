@@ -33,10 +33,10 @@ function listOf(cards: (string | undefined)[]): string[] {
   const isHidden = (key: string | symbol): boolean => isIndex(key) && Number(key) < cards.length && cards[Number(key)] === undefined;
   const own: Unreadable = { copy: () => listOf([...cards]), shape: () => JSON.stringify(cards) };
   return new Proxy(cards, {
-    get: (target, key) => (key === UNREADABLE ? own : isHidden(key) ? refuse() : Reflect.get(target, key)),
-    has: (target, key) => (isHidden(key) ? refuse() : Reflect.has(target, key)),
-    ownKeys: (target) => (target.includes(undefined) ? refuse() : Reflect.ownKeys(target)),
-    getOwnPropertyDescriptor: (target, key) => (isHidden(key) ? refuse() : Reflect.getOwnPropertyDescriptor(target, key)),
+    get: (target, key) => (key === UNREADABLE ? own : isHidden(key) ? refuse() : target[key as never]),
+    has: (target, key) => (isHidden(key) ? refuse() : key in target),
+    ownKeys: (target) => (target.includes(undefined) ? refuse() : Object.getOwnPropertyNames(target)),
+    getOwnPropertyDescriptor: (target, key) => (isHidden(key) ? refuse() : Object.getOwnPropertyDescriptor(target, key)),
   }) as string[];
 }
 

@@ -1,9 +1,9 @@
 import {
   canonical,
   Game,
+  isMarked,
   openAsks,
   plainestAnswer,
-  printOf,
   problem,
   specOf,
   type Answer,
@@ -161,5 +161,5 @@ function answered(
 function holds({ edition, state }: Loaded, open: OpenAsk, reply: Answer, seen: string | undefined): boolean {
   const view = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(view, open);
-  return (seen === undefined || seen === printOf(spec)) && problem(view, open, reply, spec) === undefined;
+  return (seen === undefined || isMarked(seen, open, spec)) && problem(view, open, reply, spec) === undefined;
 }

@@ -65,7 +65,7 @@ export interface OpenQuestion {
 export interface Planned {
   question: string;
   reply: Answer;
-  /** How the question looked to them (`printOf`): where it has come out otherwise, they are asked. Without it, it is answered however it looks. */
+  /** How the question looked to them, and where (`markOf`): where it has come out otherwise, they are asked. Without it, it is answered however it looks. */
   seen?: string;
 }
 

@@ -108,7 +108,7 @@ test('E3 6.5 whoever takes along more than is proposed is asked who of them land
     const at = laid('ann 3 carrier, 10 ground-force');
     at.says('ann', found.reply as never).says('ann', moving.reply as never);
     const open = openAsks(at.game.state).find(({ ask }) => ask.question === 'land-units');
-    expect(open && printOf(specOf(at.game as never, open))).not.toBe(landed.seen);
+    expect(open && landed.seen?.startsWith(printOf(specOf(at.game as never, open)))).toBe(false);
   }
   const nobody = formGiven(t.game, askedOf(t), 'system@tarmann', { ...given, [landing.key]: [] }) as FormGiven;
   expect(nobody.planned.map(({ question }) => question)).toEqual(['move-ships']);

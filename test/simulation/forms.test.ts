@@ -5,7 +5,7 @@ import { formGiven, formShown, formsOffered } from '../../src/editions/ti4/forms
 import type { Game } from '../../src/editions/ti4/rules/game.ts';
 import { kindsFor } from '../../src/editions/ti4/rehearsal/players.ts';
 import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
-import { foreseenAfter, foreseenAt, printOf, problemThere, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import { foreseenAfter, foreseenAt, markOf, problemThere, type OpenAsk, type Spec } from '../../src/engine/index.ts';
 import type { Field } from '../../src/kit/forms/fields.ts';
 
 const marked = (fields: Field[]): Record<string, string[]> =>
@@ -46,7 +46,7 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
         if (!at || (i > 0 && at.open.ask.question !== (planned as { question: string }).question)) break;
         const problem = problemThere(at, reply);
         if (problem !== undefined) wrong.push(`${key}, ${at.open.ask.question}: ${problem}`);
-        if (i > 0 && 'seen' in planned && planned.seen !== printOf(at.spec)) wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
+        if (i > 0 && 'seen' in planned && planned.seen !== markOf(at)) wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
         at = foreseenAfter(at, reply);
       }
     }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { printOf, type Json } from '../../src/engine/index.ts';
+import type { Json } from '../../src/engine/index.ts';
 import type { Change } from '../../src/store/index.ts';
 import { isPractice, type Edition } from '../../src/table/index.ts';
 import { MINUTE, mover, moves, only, room, rewriteAsk, started, type Room } from './room.ts';
+import { markAfter } from './marks.ts';
 import { toy, type ToyState } from './toy.ts';
 
 /** The database is away for the next change of a kind, and there again at once. */
@@ -24,7 +25,7 @@ test('What was planned is kept where the database is away for a moment, and gone
   const user = await mover(here, game);
   const { ask } = await only(here, game, user);
   const steps = [
-    { question: 'guess', reply: 3, seen: printOf({ kind: 'number', prompt: 'Guess', min: 1, max: 6 }) },
+    { question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) },
     { question: 'name', reply: 7 },
   ];
   awayOnce(here, (change) => commandsIn(change).some(({ payload }) => (payload as { planned?: true }).planned));

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { printOf, type Spec } from '../../src/engine/index.ts';
+import type { Spec } from '../../src/engine/index.ts';
 import { OutcomeUnknown } from '../../src/store/index.ts';
+import { inTurn } from '../../src/discord/in-turn.ts';
+import { markAfter } from './marks.ts';
 import { mover, only, rewrite, room, started, state, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
 const GUESS: Spec = { kind: 'number', prompt: 'Guess', min: 1, max: 6 };
-const seen = printOf(GUESS);
 
 /** Whoever moves chooses that all guess, and has planned their own guess. */
-async function planned(here: Room, then: { question: string; reply: number; seen?: string }[]) {
+async function planned(here: Room, steps: { question: string; reply: number; looked?: Spec }[]) {
   const { game, seats } = await started(here);
   const user = await mover(here, game);
+  const then = await inTurn(steps, async ({ looked, ...step }) =>
+    looked ? { ...step, seen: await markAfter(here, game, ['guess'], looked) } : step,
+  );
   const outcome = await here.table.answer({ user, interaction: 'i1' }, game, (await only(here, game, user)).ask, ['guess'], {
     then: { steps: then },
   });
@@ -21,7 +25,7 @@ const unanswered = async (here: Room, game: string, user: string) =>
 
 test('What was planned is answered as soon as it is asked, as an answer of its own', async () => {
   const here = await room();
-  const { game, user, seats, outcome } = await planned(here, [{ question: 'guess', reply: 3, seen }]);
+  const { game, user, seats, outcome } = await planned(here, [{ question: 'guess', reply: 3, looked: GUESS }]);
   expect(await unanswered(here, game, user)).toEqual([]);
   const [last] = await here.table.history(game, (outcome.command ?? 0) + 1);
   expect(last).toMatchObject({ kind: 'answer', seat: seats[user] });
@@ -31,7 +35,7 @@ test('What was planned is answered as soon as it is asked, as an answer of its o
 
 test('Where the question looks otherwise than it did, it is asked, with what was planned as its draft', async () => {
   const here = await room();
-  const { game, user } = await planned(here, [{ question: 'guess', reply: 3, seen: printOf({ ...GUESS, max: 4 }) }]);
+  const { game, user } = await planned(here, [{ question: 'guess', reply: 3, looked: { ...GUESS, max: 4 } }]);
   const [open] = await unanswered(here, game, user);
   expect(open?.question).toBe('guess');
   expect(open?.draft()).toEqual({ answer: 3, changed: true });
@@ -46,7 +50,7 @@ test('What would be refused is asked', async () => {
 test('A plan lasts over a new start of the program, and over whatever else is asked in between', async () => {
   const here = await room();
   const { game, user, seats } = await planned(here, [
-    { question: 'guess', reply: 3, seen },
+    { question: 'guess', reply: 3, looked: GUESS },
     { question: 'name', reply: 7 },
   ]);
   await here.restart();
@@ -165,7 +169,9 @@ async function cutShort(here: Room) {
   const { commit } = here.store;
   let changes = 0;
   here.store.commit = async (change) => (changes++ === 0 ? commit(change) : Promise.reject(new Error('killed')));
-  await here.table.answer({ user }, game, ask, ['guess'], { then: { steps: [{ question: 'guess', reply: 3, seen }] } });
+  await here.table.answer({ user }, game, ask, ['guess'], {
+    then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
+  });
   here.store.commit = commit;
   expect(await unanswered(here, game, user)).toHaveLength(1);
   return { game, user };
@@ -218,7 +224,9 @@ test('That a change without plans is heard of late wipes nothing that was planne
   };
   const { room: inside } = here.table as unknown as { room: { span: (what: string, body: () => Promise<unknown>) => unknown } };
   inside.span = (what, body) => (what === 'answer' ? done(body()) : body());
-  await here.table.answer({ user }, game, ask, ['guess'], { then: { steps: [{ question: 'guess', reply: 3, seen }] } });
+  await here.table.answer({ user }, game, ask, ['guess'], {
+    then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
+  });
   expect(await unanswered(here, game, user)).toEqual([]);
 });
 
@@ -263,7 +271,7 @@ test('Where nobody could say whether an answer was written, and it was, the cloc
   here.table.onChange(() => told++);
   await expect(
     here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], {
-      then: { steps: [{ question: 'guess', reply: 3, seen }] },
+      then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },
     }),
   ).rejects.toThrow(/^Nobody can say yet/);
   here.store.commit = commit;
@@ -277,7 +285,7 @@ test('Where nobody could say whether an answer was written, and it was, the cloc
 
 test('What was planned is taken back with the answer that it followed', async () => {
   const here = await room();
-  const { game, user, outcome } = await planned(here, [{ question: 'guess', reply: 3, seen }]);
+  const { game, user, outcome } = await planned(here, [{ question: 'guess', reply: 3, looked: GUESS }]);
   expect((await (await here.table.see(game)).lastMove(user))?.facts).toEqual(
     (await here.table.facts(game, outcome.command ?? 0, (await here.table.game(game)).head)).map(({ fact }) => fact),
   );

@@ -3,6 +3,7 @@ import {
   canonical,
   foreseenAfter,
   foreseenAgain,
+  markOf,
   onlyAnswer,
   printOf,
   problemThere,
@@ -43,7 +44,7 @@ export interface ChainForm {
 export interface Planned {
   question: string;
   reply: Answer;
-  /** How the question looked to whoever planned it (`printOf`); without it, it is answered however it looks. */
+  /** How the question looked to the player who planned this, and where (`markOf`); without it, it is answered however it looks. */
   seen?: string;
 }
 
@@ -219,7 +220,7 @@ export function gathered(start: Foreseen, form: ChainForm, propose: Propose, giv
     if (twice !== undefined) regrets.push(twice);
     if (step.filling && !isNothing(reply as Answer)) isVain = false;
     hasChanged ||= before.has(name) && canonical(before.get(name) ?? null) !== canonical(reply as Answer);
-    if (!step.aside) planned.push({ question, reply: reply as Answer, seen: printOf(at.spec) });
+    if (!step.aside) planned.push({ question, reply: reply as Answer, seen: markOf(at) });
     filled.add(name);
     return reply as Answer;
   });
@@ -274,7 +275,7 @@ function beginning({ at, filling, name }: Step, { given, before, then }: Sent): 
   if (!filling || filling.ways || !then || printOf(then) === printOf(at.spec)) return undefined;
   const read = readFields(name, then, before.get(name) ?? null, filling, given);
   if (!read || read === LATER || isNothing(read.reply)) return undefined;
-  return { question: at.open.ask.question, reply: read.reply, seen: printOf(then) };
+  return { question: at.open.ask.question, reply: read.reply, seen: markOf({ ...at, spec: then }) };
 }
 
 /** Whether an answer is about something that is not there, or there is something it could not be about. */

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { isMarked, openAsks } from '../../src/engine/index.ts';
+import { typedOn } from '../../src/editions/ti4/face/typed-on.ts';
+import { formGiven, formShown } from '../../src/editions/ti4/forms/index.ts';
+import { agendaPhase } from '../../src/editions/ti4/rules/council/agenda-phase.ts';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import type { Field } from '../../src/kit/forms/fields.ts';
+import { frontierToken, onTop } from '../rules/exploring.ts';
+import { table, type TestTable } from '../rules/table.ts';
+
+const openTo = (t: TestTable, seat: string) => {
+  const open = openAsks(t.game.state).find(({ ask }) => ask.player === seat && ask.question !== 'window');
+  if (!open) throw new Error(`${seat} is not asked`);
+  return open;
+};
+const askedOf = (t: TestTable, seat: string) => {
+  const { question, data } = openTo(t, seat).ask;
+  return { seat, question, data };
+};
+const marked = (fields: readonly Field[]): Record<string, string[]> =>
+  Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
+
+describe('the form of a vote', () => {
+  const SECOND = ['economic-equality', 'archived-secret', 'senate-sanctuary', 'wormhole-research'];
+  const council = (second: string): TestTable =>
+    table({
+      planets: { ann: ['lodor'], bob: ['new-albion', 'starpoint'], cat: ['arc-prime'] },
+      phase: 'agenda',
+      change: (state) => {
+        state.decks.agenda.draw = ['mutiny', second, 'unconventional-measures'];
+      },
+    }).begin(agendaPhase, {});
+  /** Ann votes last. */
+  const last = (second: string): TestTable => {
+    const t = council(second);
+    t.bob.votesFor('for', 'new-albion').cat.abstains();
+    return t;
+  };
+
+  test('8.6 the last voter sees nothing of the next agenda', () => {
+    const seen = SECOND.map((second) => {
+      const t = last(second);
+      const { fields } = formShown(t.game, askedOf(t, 'ann'), 'answer@');
+      t.ann.abstains();
+      return fields;
+    });
+    expect(seen[0].map(({ label }) => label)).toEqual(['Your vote', 'Votes']);
+    for (const fields of seen) expect(fields).toEqual(seen[0]);
+  });
+
+  test.each(['against, lodor, for', 'against, lodor, bob', 'against, lodor, new albion'])('8.6 nor does "%s", typed', (text) => {
+    const said = SECOND.map((second) => {
+      const t = last(second);
+      const answer = typedOn(t.game, askedOf(t, 'ann'), text);
+      t.ann.abstains();
+      return answer;
+    });
+    for (const answer of said) expect(answer).toEqual(said[0]);
+  });
+
+  test('8.6 sent as it is marked, it plans nothing for the next agenda', () => {
+    const t = last('economic-equality');
+    const asked = askedOf(t, 'ann');
+    const sent = formGiven(t.game, asked, 'answer@', marked(formShown(t.game, asked, 'answer@').fields));
+    expect(sent).toMatchObject({ reply: ['for'], planned: [{ question: 'planets-for-votes' }] });
+    expect(sent).not.toMatchObject({ planned: [{}, {}] });
+    t.ann.abstains();
+  });
+
+  test('8.7 what is planned for one agenda answers no question about another', () => {
+    const t = last('unconventional-measures');
+    const asked = askedOf(t, 'ann');
+    const sent = formGiven(t.game, asked, 'answer@', marked(formShown(t.game, asked, 'answer@').fields));
+    if (typeof sent === 'string') throw new Error(sent);
+    const { seen = '' } = sent.planned[0];
+    const isPlanned = (): boolean => {
+      const open = openTo(t, 'ann');
+      return isMarked(seen, open, t.spec('ann', open.ask.question));
+    };
+    t.ann.votesFor('for');
+    expect(isPlanned()).toBe(true);
+    t.ann.casts('lodor');
+    t.bob.abstains().cat.abstains().ann.votesFor('for');
+    expect(openTo(t, 'ann').ask.question).toBe('planets-for-votes');
+    expect(isPlanned()).toBe(false);
+    t.stopsAt();
+  });
+
+  test('8.7 a vote that somebody holds ready changes nothing in it', () => {
+    const seen = ['for', 'against'].map((held) => {
+      const t = council('archived-secret');
+      t.ann.votesFor(held, 'lodor').cat.abstains();
+      const { fields } = formShown(t.game, askedOf(t, 'bob'), 'answer@');
+      t.bob.abstains();
+      return fields;
+    });
+    expect(seen[0]).toEqual(seen[1]);
+  });
+});
+
+describe('the form of a tactical action', () => {
+  const CARDS = ['entropic-field', 'major-entropic-field', 'keleres-ship', 'derelict-vessel', 'lost-crew', 'mirage', 'dead-world'];
+  const facing = (card: string): TestTable =>
+    table({
+      sets: ['base', 'codex-1', 'pok', 'codex-2', 'codex-3'],
+      board: { '206': '46' },
+      space: { 30: { ann: '2 cruiser' } },
+      ground: { lodor: { ann: '1 infantry' } },
+      planets: { ann: ['lodor'] },
+      technologies: { ann: ['dark-energy-tap'] },
+      change: (state) => {
+        state.systems['46'].markers = frontierToken();
+        onTop(state, card);
+      },
+    }).begin(turn, { seat: 'ann', performed: 0 });
+
+  test('35.4 nothing of it depends on what lies on the frontier deck', () => {
+    const seen = CARDS.map((card) => {
+      const t = facing(card);
+      const asked = askedOf(t, 'ann');
+      const form = formShown(t.game, asked, 'tactical@46');
+      const typed = typedOn(t.game, asked, 'tactical action, 206, 2 cruisers, 1 fleet');
+      t.stopsAt();
+      return { form, typed };
+    });
+    expect(seen[0].form.fields.map(({ label }) => label)).toEqual(['Ships', 'When that is done']);
+    for (const one of seen) expect(one).toEqual(seen[0]);
+  });
+});
