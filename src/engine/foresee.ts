@@ -100,17 +100,19 @@ export function asFarAsKnown<T>(body: () => T): T | undefined {
  * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, nothing is
  * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
  */
-export const foreseenAfter = ({ game, open, under }: Foreseen, reply: Answer): Foreseen | undefined =>
-  asFarAsKnown(() => {
-    const seat = open.ask.player;
-    try {
-      answer(game, seat, open.ask.id, reply);
-      return nextOf(game, seat, under);
-    } catch (error) {
-      if (error instanceof Illegal) return undefined;
-      throw error;
-    }
-  });
+export const foreseenAfter = (at: Foreseen, reply: Answer): Foreseen | undefined => asFarAsKnown(() => foreseen(at, reply));
+
+/** The same; throws `Unknown` where it would take something that the player cannot know. */
+export function foreseen({ game, open, under }: Foreseen, reply: Answer): Foreseen | undefined {
+  const seat = open.ask.player;
+  try {
+    answer(game, seat, open.ask.id, reply);
+    return nextOf(game, seat, under);
+  } catch (error) {
+    if (error instanceof Illegal) return undefined;
+    throw error;
+  }
+}
 
 function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Foreseen | undefined {
   for (let windows = 0; windows < MAX_WINDOWS; windows++) {

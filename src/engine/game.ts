@@ -179,11 +179,11 @@ export class Game<S extends EngineState = EngineState, B = unknown> {
   /** Something that lay face down is turned up or looked at: what comes of it can be foreseen no more than a die. */
   uncover(): void {
     this.drew = true;
-    if (!this.state.seed) throw new Unknown('What is turned up here cannot be known beforehand.');
+    if (!this.state.seed) throw new Unknown('hidden');
   }
 
   private draw(what: string, sides: number): number {
-    if (!this.state.seed) throw new Unknown('What is drawn here cannot be known beforehand.');
+    if (!this.state.seed) throw new Unknown('chance');
     const label = this.worded(what);
     const running = this.path.at(-1);
     const frame = running?.id ?? 0;

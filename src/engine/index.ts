@@ -47,6 +47,7 @@ export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type
 export { act, answer, begin, copyOf, give, problem, regretted, settle, specOf, specShown, stir, told, withdraw } from './run.ts';
 export {
   asFarAsKnown,
+  foreseen,
   foreseenAfter,
   foreseenAgain,
   foreseenAt,

@@ -1,6 +1,13 @@
-/** Thrown when something is read that the player who looks ahead cannot know. Ends the look-ahead; says nothing of what was read. */
+/** Thrown when a player who looks ahead would have to know what is face down or what chance brings. Ends the look-ahead. */
 export class Unknown extends Error {
   override name = 'Unknown';
+  /** A die or a shuffle; or something that is there and lies hidden. */
+  readonly of: 'chance' | 'hidden';
+
+  constructor(of: 'chance' | 'hidden') {
+    super(of === 'chance' ? 'What chance brings cannot be known beforehand.' : 'This is hidden from the player who looks ahead.');
+    this.of = of;
+  }
 }
 
 /** What copying and comparing need of a value that cannot be read. */
@@ -17,7 +24,7 @@ const UNREADABLE = Symbol('unreadable');
 export const unreadable = (value: object): Unreadable | undefined => (value as { [UNREADABLE]?: Unreadable })[UNREADABLE];
 
 function refuse(): never {
-  throw new Unknown('This cannot be known beforehand.');
+  throw new Unknown('hidden');
 }
 
 const isIndex = (key: string | symbol): key is string => typeof key === 'string' && /^\d+$/.test(key);

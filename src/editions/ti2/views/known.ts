@@ -118,8 +118,11 @@ export function knownTo(game: Game, seat: SeatId, path: readonly Frame[] = game.
   return known;
 }
 
+/** The component of a card ("spy#2") or of a domain counter ("natives:3/1"). */
+export const cardComponent = (card: string): string => card.split(/[#:]/)[0];
+
 /** Kinds of cards that may lie face down somewhere. */
-const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
+export const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
 export const conceal = concealing({
@@ -129,5 +132,5 @@ export const conceal = concealing({
     return { ...shownAhead(state, seat), moments, ...(numbered && { numbered }) } as State;
   },
   readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
-  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[text.split('#')[0]]?.kind),
+  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[cardComponent(text)]?.kind),
 });

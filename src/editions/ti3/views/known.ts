@@ -140,7 +140,7 @@ export function knownTo({ state, book }: Game, seat: SeatId, path: readonly Fram
 }
 
 /** Kinds of cards that may lie face down somewhere. */
-const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
+export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
   'action-card',
   'domain-counter',
   'leader',

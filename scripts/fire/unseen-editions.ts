@@ -1,0 +1,168 @@
+import { bookOf as fourthBook } from '../../src/editions/ti4/book.ts';
+import { typedOn as typedOnFourth } from '../../src/editions/ti4/face/typed-on.ts';
+import * as fourthForms from '../../src/editions/ti4/forms/index.ts';
+import { proposalFor as fourthProposal } from '../../src/editions/ti4/practice/index.ts';
+import { simulate as simulateFourth } from '../../src/editions/ti4/rehearsal/run.ts';
+import { componentOf as fourthComponentOf } from '../../src/editions/ti4/rules/components/component.ts';
+import { newGame as newFourth } from '../../src/editions/ti4/rules/game.ts';
+import * as fourthKnown from '../../src/editions/ti4/views/known.ts';
+import { bookOf as thirdBook } from '../../src/editions/ti3/book.ts';
+import { typedOn as typedOnThird } from '../../src/editions/ti3/face/typed-on.ts';
+import * as thirdForms from '../../src/editions/ti3/forms/index.ts';
+import { proposalFor as thirdProposal } from '../../src/editions/ti3/practice/index.ts';
+import { simulate as simulateThird } from '../../src/editions/ti3/rehearsal/run.ts';
+import { componentOf as thirdComponentOf } from '../../src/editions/ti3/rules/components/component.ts';
+import { newGame as newThird } from '../../src/editions/ti3/rules/game.ts';
+import * as thirdKnown from '../../src/editions/ti3/views/known.ts';
+import { bookOf as secondBook } from '../../src/editions/ti2/book.ts';
+import { typedOn as typedOnSecond } from '../../src/editions/ti2/face/typed-on.ts';
+import * as secondForms from '../../src/editions/ti2/forms/index.ts';
+import { practiceAnswer as secondProposal } from '../../src/editions/ti2/practice/index.ts';
+import { simulate as simulateSecond } from '../../src/editions/ti2/rehearsal/run.ts';
+import { newGame as newSecond } from '../../src/editions/ti2/rules/game.ts';
+import * as secondKnown from '../../src/editions/ti2/views/known.ts';
+import {
+  problem,
+  specOf,
+  type Answer,
+  type Conceal,
+  type EngineState,
+  type Frame,
+  type Json,
+  type OpenAsk,
+  type Option,
+  type SeatId,
+  type Spec,
+} from '../../src/engine/index.ts';
+import type { Gathered } from '../../src/kit/forms/chain.ts';
+import type { Field } from '../../src/kit/forms/fields.ts';
+import type { Asked as AskedOf } from '../../src/kit/practised.ts';
+import type { Exchange } from './unseen.ts';
+
+export interface AnyGame {
+  state: EngineState;
+  book: object;
+}
+
+export interface Asked {
+  seat: SeatId;
+  question: string;
+  data: Json;
+}
+
+type Look = (game: AnyGame, open: OpenAsk, spec: Spec) => void;
+
+/** What an edition offers to somebody who looks ahead. */
+export interface Ahead extends Exchange {
+  formsOffered: (game: AnyGame, asked: Asked, options: readonly Option[]) => { key: string }[];
+  formShown: (game: AnyGame, asked: Asked, key: string) => { title: string; fields: Field[] };
+  formGiven: (game: AnyGame, asked: Asked, key: string, given: Record<string, string[]>) => Gathered | string;
+  typedOn: (game: AnyGame, asked: Asked, typed: string) => unknown;
+  proposed: (game: AnyGame, open: OpenAsk) => Answer;
+  conceal: Conceal;
+  /** Plays a whole game; `look` sees every question before it is answered. */
+  play: (name: string, kind: 'practice' | 'random', look: Look) => void;
+}
+
+/** An edition with games of its own type. */
+interface Parts<G extends AnyGame> {
+  book: G['book'];
+  newGame: (state: never, book: never) => G;
+  componentOf: (card: string) => string;
+  views: { CARD_KINDS: ReadonlySet<string>; conceal: Conceal; knownTo: (game: G, seat: SeatId, path?: readonly Frame[]) => G };
+  forms: {
+    formsOffered: (game: G, asked: Asked, options: readonly Option[]) => { key: string }[];
+    formShown: (game: G, asked: Asked, key: string) => { title: string; fields: Field[] };
+    formGiven: (game: G, asked: Asked, key: string, given: Record<string, string[]>) => Gathered | string;
+  };
+  typedOn: (game: G, asked: Asked, typed: string) => unknown;
+  proposal: (known: G, seat: SeatId, asked: AskedOf, seed: string) => Answer;
+  play: (name: string, kind: 'practice' | 'random', look: Look) => unknown;
+}
+
+function aheadBy<G extends AnyGame>({ book, newGame, componentOf, views, forms, typedOn, proposal, play }: Parts<G>): Ahead {
+  const gameOf = (state: unknown): G => newGame(state as never, book as never);
+  return {
+    book: book as Exchange['book'],
+    componentOf,
+    kinds: views.CARD_KINDS,
+    known: (state, seat, { path }) => views.knownTo(gameOf(state), seat, path).state,
+    gameOf: (state) => gameOf(state) as never,
+    conceal: views.conceal,
+    typedOn: typedOn as never,
+    play,
+    ...(forms as unknown as Pick<Ahead, 'formsOffered' | 'formShown' | 'formGiven'>),
+    proposed: (game, open) => {
+      const { player, question, data, id } = open.ask;
+      const spec = specOf(game as never, open);
+      const check = (reply: Answer): string | undefined => problem(game as never, open, reply, spec);
+      return proposal(views.knownTo(game as G, player, open.path), player, { question, data, spec, check }, String(id));
+    },
+  };
+}
+
+const PLAYERS = 4;
+const SETS = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
+const kindsOf = <K extends string>(kind: K): K[] => Array.from({ length: PLAYERS }, () => kind);
+const veilOf = (seed: number) => (seed % 3 ? 'cards' : 'everything');
+
+function fourth(seed: number): Ahead {
+  const sets = seed % 2 ? SETS : undefined;
+  const book = sets ? fourthBook([], sets) : fourthBook();
+  return aheadBy({
+    book,
+    newGame: newFourth,
+    componentOf: fourthComponentOf,
+    views: fourthKnown,
+    forms: fourthForms,
+    typedOn: typedOnFourth,
+    proposal: fourthProposal,
+    play: (name, kind, asked) =>
+      simulateFourth(
+        book,
+        { players: PLAYERS, seed: name, points: 8, veil: veilOf(seed), late: seed % 4 > 1, ...(sets && { sets }) },
+        { kinds: kindsOf(kind), asked },
+      ),
+  });
+}
+
+function third(seed: number): Ahead {
+  const book = thirdBook();
+  return aheadBy({
+    book,
+    newGame: newThird,
+    componentOf: thirdComponentOf,
+    views: thirdKnown,
+    forms: thirdForms,
+    typedOn: typedOnThird,
+    proposal: thirdProposal,
+    play: (name, kind, asked) =>
+      simulateThird(
+        book,
+        { players: PLAYERS, seed: name, points: 6, played: ['distantSuns'], veil: veilOf(seed) },
+        { kinds: kindsOf(kind), asked },
+      ),
+  });
+}
+
+function second(seed: number): Ahead {
+  const book = secondBook();
+  return aheadBy({
+    book,
+    newGame: newSecond,
+    componentOf: secondKnown.cardComponent,
+    views: secondKnown,
+    forms: secondForms,
+    typedOn: typedOnSecond,
+    proposal: secondProposal,
+    play: (name, kind, asked) =>
+      simulateSecond(
+        book,
+        { players: PLAYERS, seed: name, played: ['leaders', 'leadersFaceDown'], late: seed % 2 > 0, lastRound: 8 },
+        { kinds: kindsOf(kind), asked },
+      ),
+  });
+}
+
+/** The editions, as each is played with this seed: sets, veil and options change with it. */
+export const AHEAD: Record<string, (seed: number) => Ahead> = { ti4: fourth, ti3: third, ti2: second };
