@@ -27,7 +27,7 @@ function memory(): string | undefined {
 }
 
 export interface Cluster {
-  /** Of a database in it. */
+  /** Of a database in it, through its socket. */
   url: (name: string) => string;
   /** Killed, whatever is under way, and started anew. */
   restart: () => Promise<void>;
@@ -81,8 +81,9 @@ export function clearAway(bin: string): void {
  * A PostgreSQL of its own, in a folder of its own and reached through a socket there. It waits for no disk (fsync): what the tests kill are
  * processes, its own too, and what these have handed to the system the system keeps; only a machine that dies would lose it, and the test
  * with it. What is committed is handed over first all the same (synchronous_commit, as it is): else a PostgreSQL that is killed would lose it.
+ * With `port` it also listens on that port of this machine.
  */
-export function startCluster(bin: string): Cluster {
+export function startCluster(bin: string, port?: number): Cluster {
   clearAway(bin);
   const folder = mkdtempSync(join(memory() ?? tmpdir(), `custodian-pg-${process.pid}-${beginning(String(process.pid)) ?? 0}-`));
   if (asRoot) chownSync(folder, NOBODY, NOBODY);
@@ -104,7 +105,7 @@ export function startCluster(bin: string): Cluster {
     '--icu-locale=en',
     '-N',
   );
-  const settings = `-k ${folder} -c listen_addresses= -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=200`;
+  const settings = `-k ${folder} ${port === undefined ? '-c listen_addresses=' : `-c listen_addresses=127.0.0.1 -p ${port}`} -c fsync=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=200`;
   const stop = ['stop', '-D', data, '-w', '-s', '-m', 'immediate'];
   const start = ['start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings];
   call('pg_ctl', ...start);
@@ -116,7 +117,7 @@ export function startCluster(bin: string): Cluster {
       called.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${given[0]} ended with ${code}`))));
     });
   return {
-    url: (name) => `postgres://custodian@/${name}?host=${encodeURIComponent(folder)}`,
+    url: (name) => `postgres://custodian@/${name}?host=${encodeURIComponent(folder)}${port === undefined ? '' : `&port=${port}`}`,
     restart: async () => {
       await meanwhile(stop);
       // Where the machine is busy, what served the old one has not quite gone when it has.

@@ -6,6 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSandbox, type RecordedRequest, type Sandbox } from '../../src/sandbox/server.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
+import { freePort } from '../free-port.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { eventually } from '../sandbox/table.ts';
 import { lent, onFile } from '../store/stored.ts';
@@ -52,15 +53,6 @@ const settings = (more: Record<string, string> = {}) => ({
 });
 const errorsIn = (said: string[]): string[] => said.filter((line) => line.includes('"level":50'));
 const sentences = (said: string[]): string[] => said.filter((line) => !line.startsWith('{') && !line.startsWith('Custodian is connected'));
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
 
 async function health(port: number, path = '/health'): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);

@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { binaries, startCluster, type Cluster } from '../../scripts/play/cluster.ts';
+import { claimOf } from '../../src/store/index.ts';
+import { freePort } from '../free-port.ts';
+
+/** How many ports are tried: another program may take one between finding and using it. */
+const PORTS = 5;
+
+async function clusterOnPort(): Promise<{ cluster: Cluster; url: string }> {
+  for (let tries = 1; ; tries++) {
+    const port = await freePort();
+    try {
+      const cluster = startCluster(binaries() ?? '', port);
+      onTestFinished(() => cluster.stop());
+      return { cluster, url: `postgres://custodian@127.0.0.1:${port}/postgres` };
+    } catch (error) {
+      if (tries === PORTS) throw error;
+    }
+  }
+}
+
+/** Claims a database and reads what the server knows about the connection that holds the lock. */
+async function keepAlivesOf(url: string): Promise<string[]> {
+  const connect = vi.spyOn(pg.Client.prototype, 'connect');
+  onTestFinished(() => void connect.mockRestore());
+  const claim = await claimOf(url, { shards: { ids: [0], count: 1 } });
+  const client = connect.mock.contexts.at(-1) as unknown as pg.Client;
+  const values: string[] = [];
+  for (const setting of ['idle', 'interval', 'count']) {
+    const name = `tcp_keepalives_${setting}`;
+    const { rows } = await client.query<Record<string, string>>(`show ${name}`);
+    values.push(rows[0][name]);
+  }
+  await claim.release();
+  return values;
+}
+
+test('PostgreSQL probes the connection that holds the lock within a minute', async () => {
+  const { url } = await clusterOnPort();
+  expect(await keepAlivesOf(url)).toEqual(['30', '10', '3']);
+  // The address cannot turn them off.
+  expect(await keepAlivesOf(`${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=7200')}`)).toEqual(['30', '10', '3']);
+});
