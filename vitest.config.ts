@@ -18,7 +18,7 @@ const TABLE = ['test/{table,store,clock,log,discord}/**/*.test.ts'];
 /** What is kept, and what the table does with it: on PostgreSQL as on SQLite, where there is one, or has to be. */
 const STORED = ['test/{table,store}/**/*.test.ts'];
 /** Of PostgreSQL alone; and of a file alone. */
-const DATABASE = ['test/store/{both,care,claim,many,postgres,restart,spoken,together,ways}.test.ts', 'test/table/move.test.ts'];
+const DATABASE = ['test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts', 'test/table/move.test.ts'];
 const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
 const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressProblem } from './store/index.ts';
 
 /** As "0,1". */
 const list = <T extends z.ZodType>(of: T) =>
@@ -15,11 +16,19 @@ const list = <T extends z.ZodType>(of: T) =>
 
 const settings = z.object({
   DISCORD_TOKEN: z.string().trim().min(20, 'is too short to be a bot token').optional(),
-  DATABASE_PATH: z.string().trim().min(1, 'must name a file').default('data/custodian.db'),
+  DATABASE_PATH: z
+    .string()
+    .trim()
+    .min(1, 'must name a file')
+    .refine((file) => !file.includes('://'), 'must name a file; the address of a PostgreSQL database is DATABASE_URL')
+    .default('data/custodian.db'),
   DATABASE_URL: z
     .string()
     .trim()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgres://')
+    .superRefine((url, context) => {
+      const message = addressProblem(url);
+      if (message !== undefined) context.addIssue({ code: 'custom', message });
+    })
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error'], { error: 'must be trace, debug, info, warn or error' }).default('info'),
   LOCAL_TABLE_PORT: z.coerce

@@ -26,6 +26,32 @@ test('a PostgreSQL database is used in place of the file, and nothing else is ta
     expect(() => readConfig({ DATABASE_URL: other })).toThrow('DATABASE_URL must begin with postgres://');
 });
 
+test('DATABASE_URL with an unreadable password is named and explained', () => {
+  for (const password of ['x7/y', '7/y', 'x7#y', '7#y', 'x7?y', '7?y', 'x@7/y', '@7#y', 'x7 y', '%ff7'])
+    expect(() => readConfig({ DATABASE_URL: `postgres://ann:${password}@db.example/custodian` }), password).toThrow(
+      'The settings cannot be used: DATABASE_URL must look like postgres://user:password@host:5432/name, with special characters of the ' +
+        'password percent-encoded ("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or without the password, ' +
+        'which can be set as PGPASSWORD.',
+    );
+  for (const password of ['x7:y', ':7', 'x@7', '@7', '%zz', '50%', encodeURIComponent('/ # ? @ : %')])
+    expect(readConfig({ DATABASE_URL: `postgres://ann:${password}@db.example/custodian` }).databaseUrl, password).toBeDefined();
+});
+
+test('DATABASE_URL with another fault is named without being quoted', () => {
+  for (const [url, said] of [
+    ['postgres://ann:secret@db:70000/games', 'DATABASE_URL must look like postgres://'],
+    ['postgres://ann:secret@db/games?port=secret', 'DATABASE_URL must have a port number from 1 to 65535.'],
+    ['postgres://ann:secret@db/games?sslcert=/nowhere.pem', 'DATABASE_URL cannot be used: ENOENT: no such file or directory'],
+    ['postgre://ann:secret@db/games', 'DATABASE_URL must begin with postgres://'],
+  ] as const) {
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(said);
+    expect(() => readConfig({ DATABASE_URL: url })).not.toThrow('secret');
+  }
+  expect(() => readConfig({ DATABASE_PATH: 'postgres://ann:secret@db/games' })).toThrow(
+    'The settings cannot be used: DATABASE_PATH must name a file; the address of a PostgreSQL database is DATABASE_URL.',
+  );
+});
+
 test('what one of several processes does is said by its roles and its shards, and takes a database that they share', () => {
   const DATABASE_URL = 'postgres:///custodian';
   expect(readConfig({ DATABASE_URL, ROLES: 'gateway', SHARDS: '0, 2', SHARD_COUNT: '4', LEASE_SECONDS: '20' })).toMatchObject({

@@ -5,7 +5,7 @@ import { config as readEnvironmentFile } from 'dotenv';
 import { readConfig } from '../config.ts';
 import { loadEditions } from '../editions/index.ts';
 import { openLog } from '../log/index.ts';
-import { claimOf, openStore, tighten } from '../store/index.ts';
+import { addressProblem, claimOf, openStore, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
@@ -17,6 +17,23 @@ import { nameOfPicture } from '../words/signs.ts';
 const editions = async () => (await loadEditions()).map(({ edition }) => edition);
 
 const MOVE = 'npm run move -- --from data/custodian.db --to postgres://... (or the other way; stop the bot first)';
+
+/** Reads from where to where everything is to be moved. Throws a sentence that quotes neither: an address holds a password. */
+function readPlaces(args: string[]): { from: string; to: string } {
+  let given: { from?: string; to?: string } = {};
+  try {
+    given = parseArgs({ args, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
+  } catch {
+    // As where one is missing.
+  }
+  const { from, to } = given;
+  if (!from || !to) throw new Error(`Name both databases: ${MOVE}`);
+  for (const [option, where] of Object.entries({ from, to })) {
+    const problem = where.includes('://') ? addressProblem(where) : undefined;
+    if (problem !== undefined) throw new Error(`--${option} ${problem}.`);
+  }
+  return { from, to };
+}
 
 /** What the host does from the command line, beside the bot. */
 const COMMANDS: Record<string, { use: string; run(args: string[], where: string): Promise<string>; ofFile?: true }> = {
@@ -49,8 +66,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
   move: {
     use: MOVE,
     run: async (given) => {
-      const { from, to } = parseArgs({ args: given, options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
-      if (from === undefined || to === undefined) throw new Error(`Name both databases: ${MOVE}`);
+      const { from, to } = readPlaces(given);
       return move(from, to);
     },
   },

@@ -24,7 +24,11 @@ const POSTGRES: [code: RegExp, say: (path: string) => string][] = [
   [/^53[23]00$/, (path) => `The database ${path} has no connection left for this program.`],
   [/^53100$/, FULL],
   [/^(25006|25P02)$/, (path) => `The database ${path} can only be read just now.`],
-  [/^(28...)$/, (path) => `The database ${path} does not let this program in; look at the user and the password in DATABASE_URL.`],
+  [
+    /^(28...)$/,
+    (path) =>
+      `The database ${path} does not let this program in; check the user and the password, in its address (percent-encoded) or in PGPASSWORD.`,
+  ],
   [/^3D000$/, (path) => `There is no database ${path}; create it first.`],
   [/^42501$/, (path) => `The user in DATABASE_URL may not do in the database ${path} what this program has to do.`],
   [/^(55P03|57014)$/, SLOW],

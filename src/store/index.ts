@@ -24,7 +24,7 @@ export { damageOf } from './soundness.ts';
 export { claimDatabase } from './claim.ts';
 export { claimOf, type Claim } from './claim-of.ts';
 export type { Among } from './postgres/claim.ts';
-export { isPostgres } from './postgres/where.ts';
+export { addressProblem, isPostgres } from './postgres/where.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
 export { readRows, writeRows } from './rows.ts';
 export { fit, SHAPES, shapeOf, type Row, type Rows, type Shape } from './shapes.ts';

@@ -1,24 +1,7 @@
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { binaries, startCluster, type Cluster } from '../../scripts/play/cluster.ts';
 import { claimOf } from '../../src/store/index.ts';
-import { freePort } from '../free-port.ts';
-
-/** How many ports are tried: another program may take one between finding and using it. */
-const PORTS = 5;
-
-async function clusterOnPort(): Promise<{ cluster: Cluster; url: string }> {
-  for (let tries = 1; ; tries++) {
-    const port = await freePort();
-    try {
-      const cluster = startCluster(binaries() ?? '', port);
-      onTestFinished(() => cluster.stop());
-      return { cluster, url: `postgres://custodian@127.0.0.1:${port}/postgres` };
-    } catch (error) {
-      if (tries === PORTS) throw error;
-    }
-  }
-}
+import { clusterOnPort } from './cluster-on-port.ts';
 
 /** Claims a database and reads what the server knows about the connection that holds the lock. */
 async function keepAlivesOf(url: string): Promise<string[]> {
@@ -37,7 +20,8 @@ async function keepAlivesOf(url: string): Promise<string[]> {
 }
 
 test('PostgreSQL probes the connection that holds the lock within a minute', async () => {
-  const { url } = await clusterOnPort();
+  const { port } = await clusterOnPort();
+  const url = `postgres://custodian@127.0.0.1:${port}/postgres`;
   expect(await keepAlivesOf(url)).toEqual(['30', '10', '3']);
   // The address cannot turn them off.
   expect(await keepAlivesOf(`${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=7200')}`)).toEqual(['30', '10', '3']);

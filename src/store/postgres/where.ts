@@ -1,8 +1,32 @@
+import pg from 'pg';
+
 /** Whether this is where a PostgreSQL database is, and no file. */
 export const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 
 /** What a database is called where something is said of it: without whose it is, nor how it is got into. */
-export const nameOf = (url: string): string => url.replace(/\/\/[^/]*@/, '//').replace(/\?.*$/, '');
+export const nameOf = (url: string): string => url.replace(/\/\/.*@/s, '//').replace(/[?#].*$/s, '');
+
+const UNREADABLE =
+  'must look like postgres://user:password@host:5432/name, with special characters of the password percent-encoded ' +
+  '("/" as %2F, "#" as %23, "?" as %3F, "@" as %40, "%" as %25, a space as %20), or without the password, which can be set as PGPASSWORD';
+
+/**
+ * Returns why an address cannot be used, for a sentence that starts with the name of its setting, or undefined. Quotes nothing of it. A raw
+ * "/", "?" or "#" in the password can leave an address that parses, with the rest of the password taken for a path: only what comes before
+ * the first of them may hold an "@".
+ */
+export function addressProblem(url: string): string | undefined {
+  if (!isPostgres(url)) return 'must begin with postgres://';
+  const [, rest] = /^\w+:\/\/[^/?#]*(.*)$/s.exec(url) ?? [];
+  if (/[#\s]/.test(url) || rest?.includes('@')) return UNREADABLE;
+  try {
+    const { port } = new pg.Client({ connectionString: url });
+    return port > 0 && port < 65_536 ? undefined : 'must have a port number from 1 to 65535';
+  } catch (error) {
+    const isMalformed = error instanceof URIError || (error as NodeJS.ErrnoException).code === 'ERR_INVALID_URL';
+    return isMalformed ? UNREADABLE : `cannot be used: ${(error as Error).message.replace(/\.$/, '')}`;
+  }
+}
 
 /** The locks that processes take in a database, by numbers of this program's own. */
 export const LOCKS = {
