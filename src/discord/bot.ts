@@ -106,6 +106,8 @@ const PATIENCE_WITH_FORMS = 2_200;
 const HEARD = 10_000;
 /** On stopping, replies under way are waited for so long, in ms. */
 const FAREWELL = 5_000;
+/** On stopping, the gateway is left once nothing has been heard for so long, in ms: what was pressed before is still on its way. */
+const GATEWAY_CALM_MS = 500;
 
 const workingsOf = (parts: Omit<BotParts, 'faces'>, faces: Workings['faces']): Workings => ({
   ...parts,
@@ -170,7 +172,11 @@ export async function startBot(
       deaf?.();
       clearInterval(timer);
       clearInterval(looking);
-      await Promise.all([sender?.stop(), ears.stop(), replies.settled(FAREWELL)]);
+      const silent = Promise.all([sender?.stop(), ears.stop()]);
+      // As long as something else is to be finished, whoever presses is still told to come back.
+      replies.add(silent);
+      await replies.settled(FAREWELL, roles.gateway ? GATEWAY_CALM_MS : 0);
+      await silent;
       await client.destroy();
     },
   };
@@ -217,12 +223,13 @@ async function onInteraction(context: Workings, commands: Command[], interaction
   }
 }
 
-/** Whoever presses while the bot is about to end has changed nothing, and is told so rather than left waiting. */
+/** Tells whoever presses while the bot is about to end that nothing was changed; offers nothing to whoever types. */
 async function putOff(context: Workings, interaction: Interaction): Promise<void> {
   try {
-    if (interaction.isRepliable())
+    if (interaction.isAutocomplete()) await interaction.respond([]);
+    else if (interaction.isRepliable())
       await interaction.reply({
-        ...payload({ content: 'I am being started anew, and have changed nothing. Please try again in a moment.' }),
+        ...payload({ content: 'I am being restarted, and nothing was changed. Try again in a moment.' }),
         flags: MessageFlags.Ephemeral,
       });
   } catch (error) {

@@ -200,11 +200,22 @@ describe('Stopping', () => {
     const code = bot.stop();
     await eventually(async () => {
       const said = (await bob.command('settings', { reminder: 6 })).message?.content;
-      return said?.startsWith('I am being started anew') || undefined;
+      return said?.startsWith('I am being restarted') || undefined;
     });
     expect((await reply).message?.content).toMatch(/remind/i);
     expect(await code).toBe(0);
     expect([...new Set(requests.flatMap(faultsFound))]).toEqual([]);
+  });
+
+  test('SIGTERM right after 30 commands: every one is answered or put off', async () => {
+    const bot = await start();
+    const ann = new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general');
+    const given = Array.from({ length: 30 }, async (_, i) => ann.command('settings', { reminder: 5 + (i % 2) }));
+    const code = bot.stop();
+    const outcomes = await Promise.all(given);
+    expect(await code).toBe(0);
+    const said = outcomes.map(({ error, message }) => error ?? message?.content ?? 'nothing');
+    expect(said.filter((text) => !/remind|^I am being restarted/i.test(text))).toEqual([]);
   });
 
   test('What was not foreseen ends it with one sentence, and no request is told of', async () => {
