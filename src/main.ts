@@ -43,6 +43,8 @@ interface Running {
   bot?: Bot;
   meter: Meter;
   isHeldBack?: true;
+  /** Whether the database was sound when it was read through; absent until then, and of PostgreSQL. */
+  isSound?: boolean;
 }
 
 /** Puts the program together and runs it until it is told to stop. */
@@ -103,7 +105,7 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   }
   welcome(running.bot, local);
   // PostgreSQL looks after its own.
-  if (config.databaseUrl === undefined) void watchSoundness(config.database, table, log);
+  if (config.databaseUrl === undefined) void watchSoundness(running, table);
 }
 
 /** One of all that could winds it. */
@@ -165,6 +167,7 @@ async function answerForHealth(running: Running): Promise<void> {
     gateway,
     lastMessageSent: () => running.bot?.lastSent() ?? null,
     databaseWritable: store.isWritable,
+    databaseSound: () => running.isSound,
     clock: Date.now,
   });
   const metrics = metricsOf({
@@ -223,9 +226,14 @@ async function closedUnder({ log, ending }: Running): Promise<void> {
 }
 
 /** Beside all else, after the start: damage is noticed before somebody's move is refused for it. */
-async function watchSoundness(database: string, table: Table, log: LogFile): Promise<void> {
+async function watchSoundness(running: Running, table: Table): Promise<void> {
+  const {
+    log,
+    config: { database },
+  } = running;
   try {
     const reason = await damageOf(database);
+    running.isSound = reason === undefined;
     if (reason === undefined) return;
     log.error(
       { database, reason },

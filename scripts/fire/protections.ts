@@ -194,6 +194,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'organisers are told of damage once', file: 'src/table/place.ts', line: 'if (told.some(({ createdAt }) => createdAt > now - REMIND_OF_DAMAGE)) return { game, came: false };', without: 'void told;', test: DAMAGE },
   { name: 'damage is found', file: 'src/store/checking.ts', line: "return found === 'ok' ? null : String(found);", without: "return found === '' ? '' : null;", test: DAMAGE },
   { name: 'what cannot be read just now is not called damaged or sound', file: 'src/store/checking.ts', line: '    throw error;', without: '    return null;', test: DAMAGE },
+  { name: 'health tells of a damaged database', file: 'src/main.ts', line: 'databaseSound: () => running.isSound,', without: 'databaseSound: () => undefined,', test: NOT_WELL, only: 'damaged' },
   { name: 'damage is told at the start', file: 'src/main.ts', line: '    await table.damaged();', without: '', test: RECORDS, only: 'Damage' },
   { name: 'the clock renews games one at a time', file: 'src/table/closing.ts', line: ' || room.renewed > renewed', without: '', test: 'test/table/renewing.test.ts' },
   { name: 'games of practice players are renewed one at a time', file: 'src/table/practising.ts', line: 'if (done >= most || room.renewed > renewed) break;', without: 'if (done >= most) break;', test: 'test/table/renewing.test.ts' },

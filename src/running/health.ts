@@ -9,7 +9,7 @@ export interface Health {
   /** Since the start; null while nothing was sent. */
   lastMessageSent: string | null;
   databaseWritable: boolean;
-  /** Whether the database was found sound when it was last looked at; absent where nobody looks. */
+  /** Whether the database file was sound when it was read through after the start; absent until then, and with PostgreSQL. */
   databaseSound?: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Signs {
   /** In ms since 1970. */
   lastMessageSent: () => number | null;
   databaseWritable: () => Promise<boolean>;
-  databaseSound?: () => boolean;
+  databaseSound: () => boolean | undefined;
   clock: () => number;
 }
 
@@ -35,7 +35,7 @@ export function healthOf(signs: Signs): () => Promise<Health> {
     if (!tried || Math.abs(now - tried.at) >= SELDOM) tried = { at: now, writable: await signs.databaseWritable() };
     const gateway = signs.gateway();
     const sent = signs.lastMessageSent();
-    const sound = signs.databaseSound?.();
+    const sound = signs.databaseSound();
     return {
       ok: gateway === 'ready' && tried.writable && sound !== false,
       gateway,

@@ -9,7 +9,7 @@ import { SandboxPlayer } from '../../src/sandbox/player.ts';
 import { freePort } from '../free-port.ts';
 import { faultsFound } from '../sandbox/openapi.ts';
 import { eventually } from '../sandbox/table.ts';
-import { lent, onFile } from '../store/stored.ts';
+import { lent, ON_POSTGRES, onFile } from '../store/stored.ts';
 import type { Lent } from '../../scripts/play/databases.ts';
 import { settingsFor } from '../../scripts/play/kept.ts';
 import { startBotProcess, startInVain, temporaryFolder, type BotProcess, type StartOptions } from '../../scripts/play/process.ts';
@@ -58,6 +58,17 @@ async function health(port: number, path = '/health'): Promise<{ status: number;
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
   const text = await answer.text();
   return { status: answer.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}
+
+/** Overwrites a page that the bot itself never reads, as a failing disk may. */
+function damage(file: string): void {
+  const db = new Sqlite(file);
+  db.exec('create table filler (text text); insert into filler values (zeroblob(1))');
+  db.pragma('wal_checkpoint(TRUNCATE)');
+  const page = Number(db.prepare("select rootpage from sqlite_master where name = 'filler'").pluck().get());
+  const size = Number(db.pragma('page_size', { simple: true }));
+  db.close();
+  writeFileSync(file, readFileSync(file).fill(7, (page - 1) * size, page * size));
 }
 
 describe('Discord turns the bot away', () => {
@@ -145,10 +156,18 @@ describe('Health', () => {
   test('Says on this machine alone how the bot is: 200 when all is well, 503 while it does not hear Discord', async () => {
     const port = await freePort();
     const bot = await start({ environment: { HEALTH_PORT: String(port) } });
+    if (!ON_POSTGRES) await eventually(async () => (await health(port)).body.databaseSound, 120_000);
     const well = await health(port);
     expect(well).toEqual({
       status: 200,
-      body: { ok: true, gateway: 'ready', startedAt: expect.any(String), lastMessageSent: null, databaseWritable: true },
+      body: {
+        ok: true,
+        gateway: 'ready',
+        startedAt: expect.any(String),
+        lastMessageSent: null,
+        databaseWritable: true,
+        ...(!ON_POSTGRES && { databaseSound: true }),
+      },
     });
     await new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {});
     await eventually(async () => (await health(port)).body.lastMessageSent ?? undefined, 120_000);
@@ -175,6 +194,19 @@ describe('Health', () => {
     expect(await health(port)).toMatchObject({ status: 503, body: { ok: false, gateway: 'ready', databaseWritable: false } });
     other.exec('rollback');
     other.close();
+  });
+
+  onFile('A damaged database: 503, and databaseSound is false', async () => {
+    await (await start()).stop();
+    damage(join(folder.path, 'custodian.db'));
+    const port = await freePort();
+    await start({ environment: { HEALTH_PORT: String(port) } });
+    const { body } = await eventually(async () => {
+      const found = await health(port);
+      return 'databaseSound' in found.body ? found : undefined;
+    }, 120_000);
+    expect(body).toMatchObject({ ok: false, gateway: 'ready', databaseWritable: true, databaseSound: false });
+    expect(await health(port)).toMatchObject({ status: 503, body });
   });
 
   test('A port that is taken keeps nobody from playing', async () => {
