@@ -75,7 +75,7 @@ module.exports = {
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     only('engine'),
     only('words'),
-    only('kit', 'engine'),
+    only('kit', 'engine', 'words'),
     only('pool'),
     only('log'),
     only('running'),

@@ -1,7 +1,8 @@
 import { closest } from '../words/closest.ts';
 import type { Choice } from './face.ts';
 import { distinctly } from './naming.ts';
-import { usable, type Listed, type Part } from './typed-parts.ts';
+import { usable, type Listed } from './typed-names.ts';
+import { hasTooManyParts, type Part } from './typed-parts.ts';
 
 /** So many are offered of what is near, and of what it could be. */
 const NEAR = 5;
@@ -10,13 +11,14 @@ const SEVERAL = 8;
 /** What may be meant by the first part that is not one thing, each with all else as it was typed. `written`: how one is typed. */
 export function insteadOf(parts: readonly Part[], list: readonly Listed[], written: (one: Listed) => string): Choice[] {
   const at = parts.findIndex(({ found }) => !found);
-  if (at < 0) return [];
+  if (at < 0 || hasTooManyParts(parts)) return [];
   const { text, couldBe } = parts[at];
   const called = distinctly(list);
-  const count = /^\d{1,3}\s*[x×]?\s*(?=\p{L})/u.exec(text)?.[0] ?? '';
+  const count = /^\d{1,3} ?[x×]? ?(?=\p{L})/u.exec(text)?.[0] ?? '';
   const open = list.filter(usable);
-  const near = closest(text.slice(count.length), open.map(called), NEAR);
-  const meant = couldBe.length ? couldBe.slice(0, SEVERAL) : near.flatMap((name) => open.find((one) => called(one) === name) ?? []);
+  const near = (): Listed[] =>
+    closest(text.slice(count.length), open.map(called), NEAR).flatMap((name) => open.find((one) => called(one) === name) ?? []);
+  const meant = couldBe.length ? couldBe.slice(0, SEVERAL) : near();
   const said = (one: Listed): string => `${/^\d+/.exec(count)?.[0] ?? ''} ${written(one)}`.trim();
   return meant.map((one) => ({
     key: parts.map((part, i) => (i === at ? said(one) : part.text)).join(', '),

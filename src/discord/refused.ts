@@ -1,4 +1,4 @@
-import { meantBy, wordsOf, type Shorthand } from '../words/likeness.ts';
+import { NameIndex, type Shorthand } from '../words/likeness.ts';
 import type { Named } from './naming.ts';
 import type { Unread } from './typed-parts.ts';
 
@@ -11,17 +11,17 @@ export interface Refusal {
 }
 
 /** "3 war suns" is about war suns. */
-const BARE = /^\d{1,3}\s*[x×]?\s+(?=\p{L})/u;
+const BARE = /^\d{1,3} ?[x×]? (?=\p{L})/u;
 
 /** Finds the one thing that somebody means by what they typed. */
 export const meantAmong =
   (typed: string, shorthand?: Shorthand) =>
   <T extends Named>(topics: readonly T[]): T | undefined => {
-    const found = meantBy(topics, typed.replace(BARE, ''), ({ key, label }) => [label, key], shorthand);
+    const index = new NameIndex(topics, ({ key, label }) => [label, key], shorthand);
+    const found = index.meantBy(typed.replace(BARE, ''));
     if (found.length) return found.length > 1 ? undefined : found[0];
     // "Carrier with Harrugh" is about Harrugh.
-    const spoken = wordsOf(typed, shorthand);
-    const within = topics.filter(({ label }) => wordsOf(label, shorthand).every((word) => spoken.includes(word)));
+    const within = index.namedIn(typed);
     return within.length > 1 ? undefined : within[0];
   };
 

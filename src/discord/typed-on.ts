@@ -2,9 +2,9 @@ import { asFarAsKnown, markOf, problemThere, regrettedThere, type Answer, type F
 import type { Shorthand } from '../words/likeness.ts';
 import type { FormGiven, SeveralMeant, TypedOn } from './face.ts';
 import { withReason, type Refusal } from './refused.ts';
-import { clip } from './text.ts';
-import { readTyped } from './typed.ts';
-import { SEPARATOR } from './typed-parts.ts';
+import { clip, singleSpaced } from './text.ts';
+import { readTyped, type Read } from './typed.ts';
+import { PartReaders, SEPARATOR } from './typed-parts.ts';
 
 // What is typed for a question and for those that come after it: "carrier + 2 inf from 303, land 1 inf on Lodor, end turn".
 
@@ -21,11 +21,12 @@ export interface TypedWays {
   ending?: { from: readonly string[]; by: Step };
 }
 
-const BETWEEN = new RegExp(`${SEPARATOR.source}|\\s(?:and\\s+)?then(?=\\s)`, 'i');
-const THEN = /^(?:and\s+)?then\s+/i;
+/** Between two parts of a text whose white space is single spaces or new lines. */
+const BETWEEN = new RegExp(`${SEPARATOR.source}|\\s(?:and\\s)?then(?=\\s)`, 'i');
+const THEN = /^(?:and )?then /i;
 
 /** A part that ends the turn, after all the others. */
-const END = /^(?:and\s+)?end\s+(?:my\s+|the\s+)?turn$/i;
+const END = /^(?:and )?end (?:my |the )?turn$/i;
 
 /** So many parts are read, and so many questions looked at. */
 const PARTS = 16;
@@ -51,6 +52,7 @@ class Reading {
   private furthest: { left: number; trouble: Trouble | undefined } | undefined;
   private looks = 0;
   private readonly ways: TypedWays;
+  private readonly readers = new PartReaders();
 
   constructor(ways: TypedWays) {
     this.ways = ways;
@@ -65,12 +67,12 @@ class Reading {
   steps(at: Foreseen, parts: readonly string[]): Said[] | undefined {
     const { ways } = this;
     const own = saidTo(ways, at, parts);
-    const whole = readTyped(at.spec, own.join(', '), ways.shorthand);
+    const whole = this.read(at, own);
     if ('answer' in whole) return problemThere(at, whole.answer) === undefined ? [stepOf(at, whole.answer)] : undefined;
     for (let many = parts.length - 1; many > 0; many--) {
       // Whatever could be meant here is meant here.
-      if (!foreign(ways, at, own[many])) continue;
-      const read = readTyped(at.spec, own.slice(0, many).join(', '), ways.shorthand);
+      if (!this.isForeign(at, own[many])) continue;
+      const read = this.read(at, own.slice(0, many));
       if (!('answer' in read) || problemThere(at, read.answer) !== undefined) continue;
       const rest = this.after(at, read.answer, parts.slice(many));
       if (rest) return [stepOf(at, read.answer), ...rest];
@@ -78,15 +80,35 @@ class Reading {
     return undefined;
   }
 
+  private read(at: Foreseen, parts: readonly string[]): Read {
+    return readTyped(at.spec, parts.join(', '), this.ways.shorthand, this.readers);
+  }
+
+  /** Whether a part is nothing that could be said to a question. */
+  private isForeign(at: Foreseen, part: string): boolean {
+    const read = this.read(at, [part]);
+    return 'problem' in read && read.meant === undefined;
+  }
+
+  private troubleIn(at: Foreseen, parts: readonly string[]): Trouble | undefined {
+    const { ways } = this;
+    const read = this.read(at, saidTo(ways, at, parts));
+    const left = parts.length;
+    if ('problem' in read)
+      return { left, problem: withReason(read, (typed) => ways.refused?.(at, typed)), ...(read.meant && { meant: read.meant }) };
+    const problem = problemThere(at, read.answer);
+    return problem === undefined ? undefined : { left, problem };
+  }
+
   private after(at: Foreseen, reply: Answer, rest: readonly string[]): Said[] | undefined {
     if (++this.looks > LOOKS) return undefined;
     const next = this.ways.after(at, reply);
     const steps = next && asFarAsKnown(() => this.steps(next, rest));
     if (next && !steps && rest.length < (this.furthest?.left ?? Infinity))
-      this.furthest = { left: rest.length, trouble: troubleIn(this.ways, next, rest) };
+      this.furthest = { left: rest.length, trouble: this.troubleIn(next, rest) };
     if (!steps && isSaidLater(this.ways, at, rest[0]))
       this.said ??= next
-        ? troubleIn(this.ways, next, rest)
+        ? this.troubleIn(next, rest)
         : { left: rest.length, problem: `"${clip(rest[0], 40)}" is about what cannot be foreseen: answer without it first.` };
     return steps;
   }
@@ -101,30 +123,11 @@ function stepOf(at: Foreseen, reply: Answer): Said {
   return { question: at.open.ask.question, reply, seen: markOf(at), ...(regret !== undefined && { regret }) };
 }
 
-/** Whether a part is nothing that could be said to a question. */
-const foreign = ({ shorthand }: TypedWays, at: Foreseen, part: string): boolean => {
-  const read = readTyped(at.spec, part, shorthand);
-  return 'problem' in read && read.meant === undefined;
-};
-
 /** Why the rest cannot be read; `left`: how many parts that is, and `meant` what it may mean. */
 interface Trouble {
   problem: string;
   left: number;
   meant?: SeveralMeant['meant'];
-}
-
-function troubleIn(ways: TypedWays, at: Foreseen, parts: readonly string[]): Trouble | undefined {
-  const read = readTyped(at.spec, saidTo(ways, at, parts).join(', '), ways.shorthand);
-  const left = parts.length;
-  if ('problem' in read)
-    return {
-      left,
-      problem: withReason(read, (typed) => asFarAsKnown(() => ways.refused?.(at, typed))),
-      ...(read.meant && { meant: read.meant }),
-    };
-  const problem = problemThere(at, read.answer);
-  return problem === undefined ? undefined : { left, problem };
 }
 
 /** What is said of the trouble; of what could be several things, each is said with what was typed before it. */
@@ -140,6 +143,9 @@ function troubleTold(trouble: Trouble | undefined, parts: readonly string[]): Se
  */
 export function typedOn(question: string, now: () => Foreseen | undefined, typed: string, ways: TypedWays): TypedOn {
   const all = typed
+    .split('\n')
+    .map(singleSpaced)
+    .join('\n')
     .split(BETWEEN)
     .map((part) => part.trim().replace(THEN, ''))
     .filter(Boolean);

@@ -2,10 +2,11 @@ import { misfit, ordered, type Answer, type Spec } from '../engine/index.ts';
 import type { Shorthand } from '../words/likeness.ts';
 import { LIMITS } from './limits.ts';
 import { distinctly, type Named } from './naming.ts';
-import { clip } from './text.ts';
+import { clip, singleSpaced } from './text.ts';
 import type { Choice } from './face.ts';
 import { insteadOf } from './instead.ts';
-import { partsOf, problemOf, RUN, SEPARATOR, usable, type Listed, type Part, type Unread } from './typed-parts.ts';
+import { usable, type Listed } from './typed-names.ts';
+import { hasTooManyParts, partsOf, PartReaders, problemOf, RUN, SEPARATOR, type Part, type Unread } from './typed-parts.ts';
 
 /** What was typed, read as an answer; `problem` says in a sentence what could not be read, `meant` what part of it may mean, each with the rest. */
 export type Read = { answer: Answer } | (Unread & { meant?: Choice[] });
@@ -17,8 +18,9 @@ const NOTHING = ['nothing', 'none'];
 /**
  * Reads an answer typed after a slash command: keys, names, or words that only one of them has, separated by commas, plus signs or "and";
  * for counts "2 cruisers at 205" style parts have a number. Beginnings of words and small slips of the pen do, where they leave no doubt.
+ * `readers`: kept by whoever reads several texts for one question.
  */
-export function readTyped(spec: Spec, text: string, shorthand?: Shorthand): Read {
+export function readTyped(spec: Spec, text: string, shorthand?: Shorthand, readers = new PartReaders()): Read {
   switch (spec.kind) {
     case 'none':
       return { problem: spec.reason };
@@ -30,16 +32,21 @@ export function readTyped(spec: Spec, text: string, shorthand?: Shorthand): Read
     }
     case 'choose':
     case 'order':
-      return readChoices(spec, text, shorthand);
+      return readChoices(spec, text, { shorthand, readers });
     case 'allot':
-      return readCounts(spec, text, shorthand);
+      return readCounts(spec, text, { shorthand, readers });
   }
 }
 
-function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string, shorthand?: Shorthand): Read {
+interface ReadBy {
+  shorthand: Shorthand | undefined;
+  readers: PartReaders;
+}
+
+function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string, { shorthand, readers }: ReadBy): Read {
   if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, [...PASS, ...calledNothing(spec)])))
     return { answer: [] };
-  const parts = partsOf(spec.options, text, { counted: false, shorthand });
+  const parts = readers.of(spec.options, { counted: false, shorthand }).read(text);
   return (
     unread(parts, spec.options) ?? {
       // "Lazar and Sakulag" is one system, though it is named twice.
@@ -51,10 +58,10 @@ function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: st
 /** What the button says by which nothing is chosen: "Move nothing". */
 const calledNothing = ({ nothing }: { nothing?: string }): string[] => (nothing === undefined ? [] : [nothing.toLowerCase()]);
 
-function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorthand?: Shorthand): Read {
+function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, { shorthand, readers }: ReadBy): Read {
   if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
   if (!text.trim() || isWord(spec.lines, text, [...NOTHING, ...calledNothing(spec)])) return { answer: {} };
-  const parts = partsOf(spec.lines, text, { counted: true, shorthand });
+  const parts = readers.of(spec.lines, { counted: true, shorthand }).read(text);
   const counts: Record<string, number> = {};
   for (const { found, count = 1 } of parts) if (found) counts[found.key] = (counts[found.key] ?? 0) + count;
   return unread(parts, spec.lines) ?? { answer: counts };
@@ -63,7 +70,7 @@ function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, shorth
 /** Of what could be several things, the first is asked about. */
 function unread(parts: readonly Part[], list: readonly Listed[]): (Unread & { meant?: Choice[] }) | undefined {
   const problem = problemOf(parts, list);
-  const several = parts.find(({ found }) => !found)?.couldBe.length;
+  const several = !hasTooManyParts(parts) && parts.find(({ found }) => !found)?.couldBe.length;
   return problem && several ? { ...problem, meant: insteadOf(parts, list, ({ key }) => key) } : problem;
 }
 
@@ -83,15 +90,16 @@ export function completions(spec: Spec, typed: string, shorthand?: Shorthand): {
   const called = distinctly(all);
   const { before, last } = cut(list, typed);
   // These say it all: nothing comes after them.
-  if ([...PASS, ...PROPOSED, ...NOTHING].some((word) => isWord(all, before.replace(/[,;\s]+$/, ''), [word]))) return [];
+  if ([...PASS, ...PROPOSED, ...NOTHING].some((word) => isWord(all, withoutSeparators(before), [word]))) return [];
   const parts = partsOf(all, before, { counted, shorthand });
+  if (hasTooManyParts(parts)) return [];
   const words = (of: (one: Listed) => string): string[] =>
     parts.map(({ text, count, found }) => (found ? `${count === undefined ? '' : `${count} `}${of(found)}` : text));
   const head = { name: words(called), value: words(({ key }) => key) };
   const most = spec.kind === 'choose' ? spec.max : spec.kind === 'order' ? ordered(spec) : list.length;
   if (parts.length > 0 && parts.length >= most)
     return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
-  const [, count = '', word = ''] = counted ? (/^(\d{1,3}\s+)?(.*)$/s.exec(last) ?? []) : [undefined, '', last];
+  const [, count = '', word = ''] = counted ? (/^(\d{1,3} )?(.*)$/s.exec(singleSpaced(last)) ?? []) : [undefined, '', last];
   const wanted = word.toLowerCase();
   const used = new Set(parts.map(({ found }) => found?.key));
   const found =
@@ -129,6 +137,13 @@ const offered = (list: { name: string; value: string }[]): { name: string; value
 function isWord(list: Named[], text: string, words: string[]): boolean {
   const typed = text.trim().toLowerCase();
   return words.includes(typed) && !list.some(({ key, label }) => key.toLowerCase() === typed || label.toLowerCase() === typed);
+}
+
+/** A text without the separators and white space at its end. */
+function withoutSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[,;\s]/.test(text[end - 1])) end--;
+  return text.slice(0, end);
 }
 
 /** What is typed before the last part, and that part: all of a name being typed, though it has commas in it. */

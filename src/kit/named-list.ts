@@ -1,4 +1,6 @@
 import { Illegal } from '../engine/index.ts';
+import { MAX_LIST_PARTS } from '../words/list-parts.ts';
+import { readListParts } from './list-parts.ts';
 import { alike, BETWEEN, letters } from './set-names.ts';
 
 // Any of some things that can be chosen, as people name them with commas between, and as they are offered while somebody types.
@@ -11,8 +13,6 @@ interface Named {
 /** What is said where there are to be none. */
 const NONE = 'none';
 
-const partsOf = (typed: string): string[] => typed.split(BETWEEN).filter((part) => part.trim() !== '');
-
 /** One part of a list by itself, where commas and the like belong to no name. */
 const called = <T extends Named>(all: readonly T[], part: string): T | undefined =>
   all.find(({ id, name }) => alike(id, part) || alike(name, part));
@@ -20,7 +20,7 @@ const called = <T extends Named>(all: readonly T[], part: string): T | undefined
 /** The ids of those that somebody means, in the order of all; "none" for none. `one`: what each of them is. Throws Illegal for what is none. */
 export function idsCalled(all: readonly Named[], typed: string, one: string): string[] {
   if (alike(typed, NONE)) return [];
-  const parts = partsOf(typed);
+  const parts = readListParts(typed, BETWEEN);
   const lost = parts.find((part) => !called(all, part));
   if (lost !== undefined || !parts.length) {
     const there = `There ${all.length === 1 ? 'is' : 'are'} ${all.map(({ name }) => name).join(', ')}; or write "${NONE}".`;
@@ -33,6 +33,7 @@ export function idsCalled(all: readonly Named[], typed: string, one: string): st
 /** What may be meant by what has been typed so far: behind a list, those that are not in it yet. */
 export function namedChoices(all: readonly Named[], typed: string): { key: string; label: string }[] {
   const parts = typed.split(BETWEEN);
+  if (parts.length > MAX_LIST_PARTS) return [];
   const last = letters(parts.pop() ?? '');
   if (parts.some((part) => part.trim() && !called(all, part))) return [];
   const before = all.filter((one) => parts.some((part) => called(all, part) === one));

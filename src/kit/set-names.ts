@@ -1,4 +1,6 @@
 import { Illegal } from '../engine/index.ts';
+import { MAX_LIST_PARTS } from '../words/list-parts.ts';
+import { readListParts } from './list-parts.ts';
 
 // Sets as people name them, one by one or as bundles, and as they are offered while somebody types.
 
@@ -41,7 +43,7 @@ const inOrder = ({ sets }: Named, wanted: readonly string[]): string[] =>
 function read(books: Named, typed: string): { sets: string[] } | { lost: string | undefined } {
   const whole = named(books, typed);
   if (whole) return { sets: inOrder(books, whole) };
-  const parts = typed.split(BETWEEN).filter((part) => part.trim() !== '');
+  const parts = readListParts(typed, BETWEEN);
   const lost = parts.find((part) => !named(books, part));
   if (lost !== undefined || !parts.length) return { lost };
   return {
@@ -73,6 +75,7 @@ export const setsSaid = (books: Named, sets: readonly string[]): string => bundl
 /** What is typed comes first where it names sets already; then bundles; behind what has been typed of a list, the sets that are not in it yet. */
 export function setChoices(books: Named, typed: string): SetsChoice[] {
   const parts = typed.split(BETWEEN);
+  if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop() ?? '';
   // Whatever is offered alone is taken for what was meant: nothing is, behind a name that means nothing.
   if (parts.some((part) => part.trim() && !named(books, part))) return [];

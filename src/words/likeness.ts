@@ -28,10 +28,11 @@ const telling = (words: readonly string[]): readonly string[] => {
 };
 
 /** What is said in a text, word by word; one or several of a thing are the same. */
-export function wordsOf(text: string, shorthand: Shorthand = {}): string[] {
-  const said = folded(text)
-    .split(' ')
-    .flatMap((word) => inFull(word, shorthand).split(' '));
+export const wordsOf = (text: string, shorthand: Shorthand = {}): string[] => wordsIn(folded(text), shorthand);
+
+/** The words of a text that has been folded already. */
+function wordsIn(text: string, shorthand: Shorthand = {}): string[] {
+  const said = text.split(' ').flatMap((word) => inFull(word, shorthand).split(' '));
   return telling(said.filter((word) => word !== '' && !SMALL.has(word))).map(singular);
 }
 
@@ -73,10 +74,11 @@ interface Name {
   words: readonly string[];
 }
 
-const nameOf = (text: string, shorthand?: Shorthand): Name => ({
-  whole: folded(text),
-  joined: folded(text).replaceAll(' ', ''),
-  words: wordsOf(text, shorthand),
+/** A name that has been folded already. */
+const nameIn = (whole: string, shorthand?: Shorthand): Name => ({
+  whole,
+  joined: whole.replaceAll(' ', ''),
+  words: wordsIn(whole, shorthand),
 });
 
 /** In which ways a name can be meant, the surest first. */
@@ -95,17 +97,60 @@ const WAYS: ((typed: Name, name: Name) => boolean)[] = [
 /** A number with a minus before it: nothing is called so, and it is not the same without the minus. */
 export const LESS_THAN_NOTHING = /(?:^|\s)[-−–]\s?\d/u;
 
-/**
- * Those of a list that somebody means by what they type, found in the surest way in which any can be meant: several where it could be
- * any of these, none where nothing is called like it. `namesOf`: all that one is called.
- */
-export function meantBy<T>(list: readonly T[], typed: string, namesOf: (one: T) => readonly string[], shorthand?: Shorthand): T[] {
-  const wanted = nameOf(typed, shorthand);
-  if (!wanted.whole || !wanted.words.length || LESS_THAN_NOTHING.test(typed)) return [];
-  const all = list.map((one) => ({ one, names: namesOf(one).map((name) => nameOf(name, shorthand)) }));
-  for (const way of WAYS) {
-    const found = all.filter(({ names }) => names.some((name) => way(wanted, name)));
-    if (found.length) return found.map(({ one }) => one);
+/** Things and all that each is called. Every name is folded once, when the first text is looked up. */
+export class NameIndex<T> {
+  private readonly list: readonly T[];
+  private readonly namesOf: (one: T) => readonly string[];
+  private readonly shorthand: Shorthand | undefined;
+  private folds: readonly { one: T; wholes: readonly string[] }[] | undefined;
+  private readonly known = new Map<Shorthand | undefined, readonly { one: T; names: readonly Name[] }[]>();
+
+  constructor(list: readonly T[], namesOf: (one: T) => readonly string[], shorthand?: Shorthand) {
+    this.list = list;
+    this.namesOf = namesOf;
+    this.shorthand = shorthand;
   }
-  return [];
+
+  private by(shorthand: Shorthand | undefined): readonly { one: T; names: readonly Name[] }[] {
+    let all = this.known.get(shorthand);
+    if (!all) {
+      this.folds ??= this.list.map((one) => ({ one, wholes: this.namesOf(one).map(folded) }));
+      all = this.folds.map(({ one, wholes }) => ({ one, names: wholes.map((whole) => nameIn(whole, shorthand)) }));
+      this.known.set(shorthand, all);
+    }
+    return all;
+  }
+
+  /**
+   * Finds what somebody means by what they type, in the surest way in which anything can be meant: several where it could be any of
+   * these, none where nothing is called like it. `shorthand`: another than that of the index.
+   */
+  meantBy(typed: string, shorthand = this.shorthand): T[] {
+    const wanted = nameIn(folded(typed), shorthand);
+    if (!wanted.whole || !wanted.words.length || LESS_THAN_NOTHING.test(typed)) return [];
+    for (const way of WAYS) {
+      const found = this.by(shorthand).filter(({ names }) => names.some((name) => way(wanted, name)));
+      if (found.length) return found.map(({ one }) => one);
+    }
+    return [];
+  }
+
+  /** Finds the things whose first name has no word that is not typed: "carrier with Harrugh" has Harrugh in it. */
+  namedIn(typed: string): T[] {
+    const spoken = wordsOf(typed, this.shorthand);
+    return this.by(this.shorthand)
+      .filter(({ names }) => names[0]?.words.every((word) => spoken.includes(word)))
+      .map(({ one }) => one);
+  }
+
+  /** Finds the things of which a name has the same words as what is typed, in the same order. */
+  sameWords(typed: string): T[] {
+    const spoken = wordsOf(typed, this.shorthand).join(' ');
+    const all = spoken === '' ? [] : this.by(this.shorthand);
+    return all.filter(({ names }) => names.some(({ words }) => words.join(' ') === spoken)).map(({ one }) => one);
+  }
 }
+
+/** Finds those of a list that somebody means by what they type: one look-up in a `NameIndex`. `namesOf`: all that one is called. */
+export const meantBy = <T>(list: readonly T[], typed: string, namesOf: (one: T) => readonly string[], shorthand?: Shorthand): T[] =>
+  new NameIndex(list, namesOf, shorthand).meantBy(typed);

@@ -26,7 +26,10 @@ export const namesOfSigns = (text: string): string[] => [...text.matchAll(ANY)].
 export const signsBefore = (text: string): string => FIRST.exec(text)?.[0] ?? '';
 
 /** A text that has been cut off, without the half of a sign at its end. */
-export const withoutHalfSign = (text: string): string => text.replace(/\uE000[^\uE002]*$/, '');
+export function withoutHalfSign(text: string): string {
+  const half = text.indexOf(OPEN, text.lastIndexOf(CLOSE) + 1);
+  return half < 0 ? text : text.slice(0, half);
+}
 
 /** What a picture is kept under: its name, and a figure that changes with what it shows (FNV-1a, 16 bits of it). */
 export function nameOfPicture(name: string, drawn: string): string {

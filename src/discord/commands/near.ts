@@ -1,5 +1,5 @@
 import { closest } from '../../words/closest.ts';
-import { meantBy, wordsOf, type Shorthand } from '../../words/likeness.ts';
+import { NameIndex, type Shorthand } from '../../words/likeness.ts';
 import type { Choice } from '../face.ts';
 import { clip, plain } from '../text.ts';
 import { Unclear } from './unclear.ts';
@@ -12,13 +12,13 @@ const nameOf = ({ label }: Choice): string => label.replace(/ \(.*$/, '');
 
 /** Nothing of the rules is called as somebody has typed: with what may be meant by a slip of the pen, else with what is written most like it. */
 export function nothingCalled(typed: string, all: readonly Choice[], shorthand?: Shorthand): Unclear {
-  const meant = meantBy(all, typed, (one) => [nameOf(one)], shorthand);
+  const index = new NameIndex(all, (one) => [nameOf(one)], shorthand);
+  const meant = index.meantBy(typed);
   const names = meant.length ? meant.map(nameOf) : closest(typed, all.map(nameOf), NEAR);
   const near = [...new Set(names)].slice(0, NEAR).flatMap((name) => all.find((one) => nameOf(one) === name) ?? []);
   const said = near.map(nameOf);
   const which = said.length > 1 ? `${said.slice(0, -1).join(', ')} or ${said.at(-1)}` : said.join('');
-  const spoken = wordsOf(typed, shorthand).join(' ');
-  const same = all.filter((one) => spoken !== '' && wordsOf(nameOf(one), shorthand).join(' ') === spoken);
+  const same = index.sameWords(typed);
   return new Unclear(
     `There is nothing called “${plain(clip(typed.trim(), 40))}” in the rules or on the cards. Did you mean ${which}?`,
     'about',

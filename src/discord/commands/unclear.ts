@@ -4,7 +4,8 @@ import { upper } from '../../words/sentences.ts';
 import type { Reply } from '../context.ts';
 import type { Choice } from '../face.ts';
 import { insteadOf } from '../instead.ts';
-import { partsOf, problemOf, type Listed, type Part } from '../typed-parts.ts';
+import type { Listed } from '../typed-names.ts';
+import { PartReader, problemOf, type Part } from '../typed-parts.ts';
 
 /** Part of what was typed for an option could be several things, or is nothing: with what may be meant, each a whole value for the option. */
 export class Unclear extends Illegal {
@@ -32,12 +33,29 @@ export interface TypedList {
   whole?: (part: string) => string;
 }
 
+/** A list that may be typed in several pieces: what can be in it is made ready once. */
+export interface ReadableList {
+  list: readonly Listed[];
+  reader: PartReader;
+}
+
+export const readableList = (list: readonly Listed[], shorthand: Shorthand): ReadableList => ({
+  list,
+  reader: new PartReader(list, { counted: true, shorthand }),
+});
+
 /** The parts of a list, each one thing. Throws Unclear where one is not. */
-export function readList(
-  list: readonly Listed[],
-  { option, typed, shorthand, whole = (part) => part }: TypedList,
-): (Part & { found: Listed })[] {
-  const parts = partsOf(list, typed, { counted: true, shorthand });
+export const readList = (list: readonly Listed[], { shorthand, ...typed }: TypedList): FoundPart[] =>
+  readListIn(readableList(list, shorthand), typed);
+
+type FoundPart = Part & { found: Listed };
+
+/** The same of a list that has been made ready. */
+export function readListIn(
+  { list, reader }: ReadableList,
+  { option, typed, whole = (part) => part }: Omit<TypedList, 'shorthand'>,
+): FoundPart[] {
+  const parts = reader.read(typed);
   const problem = problemOf(parts, list);
   if (problem) {
     const instead = insteadOf(parts, list, ({ label }) => label);

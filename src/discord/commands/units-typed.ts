@@ -1,11 +1,13 @@
 import { Illegal, type SeatId } from '../../engine/index.ts';
 import type { Shorthand } from '../../words/likeness.ts';
-import { readList } from './unclear.ts';
+import { listParts, tooManyParts } from '../../words/list-parts.ts';
+import { singleSpaced } from '../text.ts';
+import { readableList, readListIn } from './unclear.ts';
 
 // Lists of units as odds are reckoned of them.
 
 const PARTS = /[,;+&\n]|\band\b/i;
-const DAMAGED = /\s*[([]?\bdamaged\b[)\]]?\s*/i;
+const DAMAGED = / ?[([]?\bdamaged\b[)\]]? ?/i;
 /** More than this is no fleet anybody has. */
 const MOST = 60;
 
@@ -17,13 +19,17 @@ export interface UnitsCalled {
 
 /** A list, spelt out: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it is not one unit. */
 export function unitsSpelt({ units, shorthand }: UnitsCalled, option: string, typed: string): string {
-  const names = units.map(({ type, name }) => ({ key: type, label: name }));
-  return typed
-    .split(PARTS)
-    .map((part) => part.trim())
-    .filter(Boolean)
+  const parts = listParts(typed, PARTS);
+  const problem = tooManyParts(parts);
+  if (problem !== undefined) throw new Illegal(problem);
+  const names = readableList(
+    units.map(({ type, name }) => ({ key: type, label: name })),
+    shorthand,
+  );
+  return parts
+    .map(singleSpaced)
     .map((part) => {
-      const [{ found, count = 1 }] = readList(names, { option, typed: part.replace(DAMAGED, ' ').trim(), shorthand });
+      const [{ found, count = 1 }] = readListIn(names, { option, typed: part.replace(DAMAGED, ' ').trim() });
       return `${count} ${found.key}${DAMAGED.test(part) ? '!' : ''}`;
     })
     .join(', ');

@@ -1,7 +1,9 @@
 import { readList, Unclear, type TypedList } from '../../../discord/commands/unclear.ts';
 import type { Choice } from '../../../discord/face.ts';
-import type { Listed } from '../../../discord/typed-parts.ts';
+import { singleSpaced } from '../../../discord/text.ts';
+import type { Listed } from '../../../discord/typed-names.ts';
 import { Illegal } from '../../../engine/index.ts';
+import { readListParts } from '../../../kit/list-parts.ts';
 import { some } from '../../../words/sentences.ts';
 import { componentOf } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
@@ -62,7 +64,7 @@ function goodsNamed(list: readonly Listed[], typed: TypedList): ReturnType<typeo
 }
 
 function read(list: readonly Good[], option: string, typed: string): Read {
-  const parts = typed.split(PARTS).map((part) => part.trim()).filter(Boolean); // prettier-ignore
+  const parts = readListParts(typed, PARTS);
   const whole = parts.map((part) => (BARE.test(part) ? `${part} credit` : part)).join(', ');
   if (/^(nothing|none|-)?$/i.test(whole)) return [];
   const found = new Map<string, Read[number]>();
@@ -119,7 +121,7 @@ export function wantedTyped(
 export function goodsCompleted(game: Game, seat: SeatId, option: 'give' | 'take', typed: string): Choice[] {
   const at = typed.lastIndexOf(',') + 1;
   const [before, last] = [typed.slice(0, at).trim(), typed.slice(at).trim().toLowerCase()];
-  const [, count, name] = /^(\d{1,3})?\s*(.*)$/.exec(last) ?? ['', undefined, last];
+  const [, count, name] = /^(\d{1,3})? ?(.*)$/.exec(singleSpaced(last)) ?? ['', undefined, last];
   return (option === 'give' ? own : theirs)(game, seat)
     .filter(({ label, max }) => max !== 0 && label.toLowerCase().includes(name))
     .map((good) => {

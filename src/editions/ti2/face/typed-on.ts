@@ -17,12 +17,20 @@ const verbs: Record<string, RegExp> = {
 };
 
 /** "2 cruisers from 201 to 102, land 1": who goes is said before where to; a single step begins with where from. */
-const WHO_WHERE = /^\s*(?!from\s|to\s)(?<who>.*?\S)\s+to\s+(?<where>[^,;\n+&]+?)(?=\s*(?:[,;\n+&]|\sthen\s|$))(?<rest>.*)$/is;
+const WHERE_FROM = /^(?:from|to)\s/i;
+const TO = /\sto\s/i;
+/** What stands after where to: another part, or what comes then. */
+const AFTER = /[,;\n+&]|\sthen\s/i;
 
 /** Where ships go is asked first. */
-function whereFirst(text: string): string {
-  const { who, where, rest = '' } = WHO_WHERE.exec(text)?.groups ?? {};
-  return who === undefined ? text : `to ${where}, ${who}${rest}`;
+function whereFirst(typed: string): string {
+  const text = typed.trim();
+  const at = WHERE_FROM.test(text) ? -1 : text.search(TO);
+  if (at < 1) return typed;
+  const beyond = text.slice(at + ' to '.length);
+  const end = beyond.search(AFTER);
+  const where = (end < 0 ? beyond : beyond.slice(0, end)).trim();
+  return where === '' ? typed : `to ${where}, ${text.slice(0, at).trim()}${end < 0 ? '' : beyond.slice(end)}`;
 }
 
 /** What is typed for a question, and for those after it. */

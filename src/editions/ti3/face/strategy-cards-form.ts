@@ -1,5 +1,6 @@
 import type { Choice } from '../../../discord/face.ts';
 import { Illegal } from '../../../engine/index.ts';
+import { readListParts } from '../../../kit/list-parts.ts';
 import { alike } from '../../../kit/set-names.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { FIRST_GROUP, variantNames } from '../rules/setup/strategy-cards.ts';
@@ -7,7 +8,7 @@ import type { BookFor } from './books.ts';
 import { cardsOffered } from './lobby.ts';
 
 /** Between a group and what takes the place of cards of it. */
-const BETWEEN = /\s+with\s+|[,;+&]/i;
+const BETWEEN = /\swith\s|[,;+&]/i;
 
 const everything = (books: BookFor): Rulebook => books(books.sets.map(({ id }) => id));
 
@@ -24,15 +25,12 @@ export function strategyCardsSaid(books: BookFor, wishes: readonly string[]): st
 /** What somebody means by "Shattered Empire with Imperial II". Throws Illegal for what is none. */
 export function strategyCardsCalled(books: BookFor, typed: string): string[] {
   const { groups, variants } = cardsOffered(everything(books));
-  return typed
-    .split(BETWEEN)
-    .filter((part) => part.trim() !== '')
-    .map((part) => {
-      const group = groups.find((one) => alike(one, part) || alike(groupName(books, one), part));
-      const found = group ?? variants.find(({ id, name }) => alike(id, part) || alike(name, part))?.id;
-      if (found === undefined) throw new Illegal(`There are no strategy cards called “${part.trim().slice(0, 40)}”.`);
-      return found;
-    });
+  return readListParts(typed, BETWEEN).map((part) => {
+    const group = groups.find((one) => alike(one, part) || alike(groupName(books, one), part));
+    const found = group ?? variants.find(({ id, name }) => alike(id, part) || alike(name, part))?.id;
+    if (found === undefined) throw new Illegal(`There are no strategy cards called “${part.slice(0, 40)}”.`);
+    return found;
+  });
 }
 
 /** Each group by itself, and with each card that may take the place of one of it; those that the sets of the game have. */

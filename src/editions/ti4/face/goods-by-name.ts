@@ -1,8 +1,10 @@
 import type { Choice } from '../../../discord/face.ts';
 import { Unclear } from '../../../discord/commands/unclear.ts';
 import { insteadOf } from '../../../discord/instead.ts';
-import { partsOf } from '../../../discord/typed-parts.ts';
-import type { SeatId } from '../../../engine/index.ts';
+import { singleSpaced } from '../../../discord/text.ts';
+import { hasTooManyParts, partsOf, problemOf } from '../../../discord/typed-parts.ts';
+import { Illegal, type SeatId } from '../../../engine/index.ts';
+import { MAX_LIST_PARTS } from '../../../words/list-parts.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { asExplorationCard } from '../rules/exploration/explored-cards.ts';
@@ -75,7 +77,7 @@ const counted = (count: number, name: string): string => (count === 1 ? name : `
 
 /** "2 cultural" in two: how many, and of what. */
 function read(part: string): { count: number; name: string } {
-  const [, count = '1', name = ''] = /^(?:(\d{1,2})\s+)?(.*)$/.exec(part.trim().toLowerCase()) ?? [];
+  const [, count = '1', name = ''] = /^(?:(\d{1,2}) )?(.*)$/.exec(singleSpaced(part).toLowerCase()) ?? [];
   return { count: Number(count), name };
 }
 
@@ -89,6 +91,8 @@ export function goodsMeant(
   const meant: CardId[] = [];
   const list = sorts.map(({ name, cards }) => ({ key: name, label: name, max: cards.length }));
   const parts = partsOf(list, typed, { counted: true, shorthand });
+  const problem = hasTooManyParts(parts) ? problemOf(parts, list) : undefined;
+  if (problem) throw new Illegal(problem.problem);
   for (const { count = 1, found } of parts) {
     const left = sorts.find(({ name }) => name === found?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
     if (count < 1 || left.length < count) {
@@ -105,6 +109,7 @@ export function goodsMeant(
 /** What can be written so far: what stands there already, and another sort in so many pieces. */
 export function goodsChoices(game: Game, kind: NamedGoods, { from, to, typed }: { from: SeatId; to: SeatId; typed: string }): Choice[] {
   const written = typed.split(',');
+  if (written.length > MAX_LIST_PARTS) return [];
   const last = read(written.pop() ?? '').name;
   const before = written.map((part) => part.trim()).filter(Boolean);
   const named = new Set(before.map((part) => read(part).name));

@@ -1,7 +1,9 @@
 import { readList } from '../../../discord/commands/unclear.ts';
 import type { Choice } from '../../../discord/face.ts';
-import type { Listed } from '../../../discord/typed-parts.ts';
+import { singleSpaced } from '../../../discord/text.ts';
+import type { Listed } from '../../../discord/typed-names.ts';
 import type { SeatId } from '../../../engine/index.ts';
+import { MAX_LIST_PARTS } from '../../../words/list-parts.ts';
 import { componentOf } from '../rules/components/component.ts';
 import { modify } from '../rules/components/modifiers.ts';
 import type { Game } from '../rules/game.ts';
@@ -57,7 +59,7 @@ export interface GoodsTyped {
 /** Reads all that one of the two gives. Throws Unclear where part of it could be several things, or none; how much there is of it is not looked at. */
 export function goodsTyped(game: Game, way: Way, option: string, typed: string): GoodsTyped {
   const found: GoodsTyped = { tradeGoods: 0, commodities: 0, cards: {} };
-  if (/^\s*(nothing|none|-)?\s*$/i.test(typed)) return found;
+  if (/^(nothing|none|-)?$/i.test(typed.trim())) return found;
   const list = goods(game, way);
   for (const { found: one, count = 1 } of readList(list, { option, typed, shorthand })) {
     const good = list.find(({ key }) => key === one.key);
@@ -74,8 +76,9 @@ export function goodsTyped(game: Game, way: Way, option: string, typed: string):
 /** What can be written: what stands there already, and one more. */
 export function goodsOffered(game: Game, way: Way, typed: string): Choice[] {
   const written = typed.split(',');
-  const last = (written.pop() ?? '').trim().toLowerCase();
-  const [, count = '', name = ''] = /^(\d{1,3}\s+)?(.*)$/.exec(last) ?? [];
+  if (written.length > MAX_LIST_PARTS) return [];
+  const last = singleSpaced(written.pop() ?? '').toLowerCase();
+  const [, count = '', name = ''] = /^(\d{1,3} )?(.*)$/.exec(last) ?? [];
   const before = written.map((part) => part.trim()).filter(Boolean);
   return goods(game, way)
     .filter(({ label, max = 1 }) => max > 0 && label.toLowerCase().includes(name))

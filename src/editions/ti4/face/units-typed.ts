@@ -1,7 +1,9 @@
-import { readList as readParts } from '../../../discord/commands/unclear.ts';
-import type { Listed } from '../../../discord/typed-parts.ts';
+import { readableList, readListIn, type ReadableList } from '../../../discord/commands/unclear.ts';
+import { singleSpaced } from '../../../discord/text.ts';
+import type { Listed } from '../../../discord/typed-names.ts';
 import { Illegal, type SeatId } from '../../../engine/index.ts';
-import { readList } from '../odds/index.ts';
+import { readListParts } from '../../../kit/list-parts.ts';
+import { UnitList } from '../odds/index.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfUnit } from '../rules/names.ts';
 import { seatOf } from '../rules/seats.ts';
@@ -18,23 +20,22 @@ function unitNames({ book }: Game): Listed[] {
 
 const PARTS = /[,;\n]|\s[+&]\s|\band\b/i;
 /** What is said of units beside what they are. */
-const BESIDES = /\s*[([]?\b(damaged|in space)\b[)\]]?/gi;
+const BESIDES = / ?[([]?\b(damaged|in space)\b[)\]]?/gi;
 
 /**
  * A list of units as odds are reckoned of it: "2 dn, ff x3" is "2 dreadnought, 3 fighter". Throws Unclear where part of it could be
  * several units, or none.
  */
 export function unitsTyped(game: Game, seat: SeatId, option: string, typed: string): string {
-  const parts = typed
-    .split(PARTS)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  return parts.map((part, i) => (isRead(game, seat, part) ? part : spelt(game, option, parts, i))).join(', ');
+  const parts = readListParts(typed, PARTS).map(singleSpaced);
+  const units = new UnitList(game.book, seatOf(game, seat), 'The');
+  const names = readableList(unitNames(game), shorthand);
+  return parts.map((part, i) => (isRead(units, part) ? part : spelt(names, option, parts, i))).join(', ');
 }
 
-function isRead(game: Game, seat: SeatId, part: string): boolean {
+function isRead(units: UnitList, part: string): boolean {
   try {
-    return readList(game.book, seatOf(game, seat), 'The', part).length > 0;
+    return units.read(part).length > 0;
   } catch (error) {
     if (error instanceof Illegal) return false;
     throw error;
@@ -42,13 +43,12 @@ function isRead(game: Game, seat: SeatId, part: string): boolean {
 }
 
 /** One part, spelt out; where it is not one unit, each that may be meant comes with all the other parts. */
-function spelt(game: Game, option: string, parts: readonly string[], at: number): string {
+function spelt(names: ReadableList, option: string, parts: readonly string[], at: number): string {
   const said = [...parts[at].matchAll(BESIDES)].map(([, word]) => ` ${word.toLowerCase()}`).join('');
   const bare = parts[at].replace(BESIDES, '');
-  const [{ found, count = 1 }] = readParts(unitNames(game), {
+  const [{ found, count = 1 }] = readListIn(names, {
     option,
     typed: bare,
-    shorthand,
     whole: (one) => [...parts.slice(0, at), `${one}${said}`, ...parts.slice(at + 1)].join(', '),
   });
   return `${count} ${found.label}${said}`;

@@ -1,4 +1,5 @@
 import { Illegal } from '../../../engine/index.ts';
+import { readListParts } from '../../../kit/list-parts.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { countOf, nameOfUnit } from '../rules/names.ts';
 import { genericUnit } from '../rules/setup/new-state.ts';
@@ -45,56 +46,89 @@ const basicOf = (book: Rulebook, faction: ComponentId, type: UnitType): Componen
  * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
  * Throws an Illegal that says in a sentence what is wrong with it.
  */
-export function readList(book: Rulebook, seat: Seat, whose: string, text: string): Wish[] {
-  const parts = text
-    .split(/[,;+\n]|\band\b/i)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
-  const wishes = parts.map((part) => readPart(book, seat, whose, part));
-  const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
-  if (count > MOST) throw new Illegal(`${whose} list has ${count} units; at most ${MOST} can be reckoned with.`);
-  for (const { type, card } of wishes) {
-    const other = wishes.find((one) => one.type === type && one.card !== card);
-    if (other) throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
+export const readList = (book: Rulebook, seat: Seat, whose: string, text: string): Wish[] => new UnitList(book, seat, whose).read(text);
+
+/** Reads lists of units of one player; the names of all cards are folded once. `whose`: "The attacker's". */
+export class UnitList {
+  private readonly book: Rulebook;
+  private readonly seat: Seat;
+  private readonly whose: string;
+  private known: ReadonlyMap<string, ComponentId> | undefined;
+
+  constructor(book: Rulebook, seat: Seat, whose: string) {
+    this.book = book;
+    this.seat = seat;
+    this.whose = whose;
   }
-  return wishes;
-}
 
-function readPart(book: Rulebook, seat: Seat, whose: string, part: string): Wish {
-  const [, count, rest = ''] = part.match(/^(?:(\d+)\s*[x×]?\s*)?(\p{L}.*|\[.*)$/u) ?? [];
-  if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
-  const number = count === undefined ? 1 : Number(count);
-  if (number < 1 || number > MOST) throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
-  const words = plainly(rest);
-  const damaged = / damaged\b/.test(words);
-  const inSpace = / in space\b/.test(words);
-  const name = words.replace(/ (damaged|in space)\b/g, '').split(' ');
-  const { type, card } = cardMeant(book, seat, whose, name, rest);
-  const facts = book.unitFacts[card ?? seat.units[type]];
-  if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
-  if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force'))
-    throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
-  return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
-}
+  read(text: string): Wish[] {
+    const { whose } = this;
+    const parts = readListParts(text, /[,;+\n]|\band\b/i).map((part) => part.replace(/\s+/g, ' '));
+    if (!parts.length) throw new Illegal(`${whose} list is empty: write it as “3 cruiser, 2 fighter”.`);
+    const wishes = parts.map((part) => this.part(part));
+    const count = wishes.reduce((sum, wish) => sum + wish.count, 0);
+    if (count > MOST) throw new Illegal(`${whose} list has ${count} units; at most ${MOST} can be reckoned with.`);
+    for (const { type, card } of wishes) {
+      const other = wishes.find((one) => one.type === type && one.card !== card);
+      if (other) throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
+    }
+    return wishes;
+  }
 
-/** The first card of a unit that fights and has one of these names. */
-const cardCalled = (book: Rulebook, names: readonly string[]): ComponentId | undefined =>
-  Object.keys(book.unitFacts).find((id) => book.unitFacts[id].combat !== undefined && names.includes(plainly(book.components[id].name)));
+  private part(part: string): Wish {
+    const { book, seat } = this;
+    const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*)$/u.exec(part) ?? [];
+    if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
+    const number = count === undefined ? 1 : Number(count);
+    if (number < 1 || number > MOST) throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
+    const words = plainly(rest);
+    const damaged = / damaged\b/.test(words);
+    const inSpace = / in space\b/.test(words);
+    const name = words.replace(/ (damaged|in space)\b/g, '').split(' ');
+    const { type, card } = cardMeant(book, seat, {
+      whose: this.whose,
+      words: name,
+      typed: rest,
+      called: (names) => this.cardCalled(names),
+    });
+    const facts = book.unitFacts[card ?? seat.units[type]];
+    if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
+    if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force'))
+      throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
+    return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
+  }
+
+  /** The first card of a unit that fights and has one of these names. */
+  private cardCalled(names: readonly string[]): ComponentId | undefined {
+    const { unitFacts, components } = this.book;
+    const fighting = Object.keys(unitFacts).filter((id) => unitFacts[id].combat !== undefined);
+    this.known ??= new Map(fighting.toReversed().map((id) => [plainly(components[id].name), id]));
+    const found = names.flatMap((name) => this.known?.get(name) ?? []);
+    return fighting.find((id) => found.includes(id));
+  }
+}
 
 /** The cards of a type that fight. */
 const cardsOf = (book: Rulebook, type: UnitType): ComponentId[] =>
   Object.keys(book.unitFacts).filter((id) => book.unitFacts[id].type === type && book.unitFacts[id].combat !== undefined);
 
+/** A name in a list: its words, and which card has one of some names. */
+interface Meant {
+  whose: string;
+  words: readonly string[];
+  typed: string;
+  called: (names: readonly string[]) => ComponentId | undefined;
+}
+
 /** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
-function cardMeant(book: Rulebook, seat: Seat, whose: string, words: string[], typed: string): { type: UnitType; card?: ComponentId } {
+function cardMeant(book: Rulebook, seat: Seat, { whose, words, typed, called }: Meant): { type: UnitType; card?: ComponentId } {
   const name = words.join(' ');
   const level = LEVELS[words.at(-1) ?? ''];
   const bare = level === undefined ? name : words.slice(0, -1).join(' ');
   const type = UNIT_TYPES.find((one) => [bare, singular(bare)].includes(plainly(one)));
   if (type === undefined) {
     const named = [name, singular(name), `${singular(name)} i`, `${singular(bare)} ${words.at(-1) ?? ''}`];
-    const card = cardCalled(book, named);
+    const card = called(named);
     if (card !== undefined) return { type: book.unitFacts[card].type, card };
     throw new Illegal(
       `There is no unit called “${typed.slice(0, 40)}”; there are ${UNIT_TYPES.filter(

@@ -1,4 +1,5 @@
 import { Illegal } from '../../../../engine/index.ts';
+import { readListParts } from '../../../../kit/list-parts.ts';
 import type { OptionId } from '../terms.ts';
 
 interface Offered {
@@ -26,11 +27,8 @@ export const typedAs = (id: OptionId): string => OPTIONS[id].name.toLowerCase().
 
 /** The options as they are typed: "distant-suns,age-of-empire". Throws Illegal for one that there is not. */
 export const optionsCalled = (typed: string): OptionId[] =>
-  typed
-    .split(',')
-    .filter(Boolean)
-    .map((one) => {
-      const found = OPTION_IDS.find((id) => typedAs(id) === one);
-      if (found) return found;
-      throw new Illegal(`There is no option called "${one.slice(0, 40)}".`);
-    });
+  readListParts(typed, /,/).map((one) => {
+    const found = OPTION_IDS.find((id) => typedAs(id) === one);
+    if (found) return found;
+    throw new Illegal(`There is no option called "${one.slice(0, 40)}".`);
+  });

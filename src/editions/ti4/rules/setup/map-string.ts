@@ -28,9 +28,11 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,;]+/)
     .filter(Boolean);
 
-/** The tiles of a book that a map string names, wherever; what it names besides is left out. */
+/** The tiles of a book that a map string names, as many as a board has at most; what it names besides is left out. */
 export const tilesNamed = (book: Rulebook, text: string): SystemId[] =>
-  wordsOf(text).flatMap((word) => tileCalled(book, word.replace(/^\{(.*)\}$/, '$1'))?.id ?? []);
+  wordsOf(text)
+    .slice(0, positions(RINGS).length)
+    .flatMap((word) => tileCalled(book, word.replace(/^\{(.*)\}$/, '$1'))?.id ?? []);
 
 /**
  * Reads a map string as the usual tools make them: ring by ring, each from the north and clockwise, the centre left

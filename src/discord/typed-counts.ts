@@ -1,0 +1,42 @@
+// Counts in what people type: "2 cruisers", "cruiser x2", "2cruisers". The white space of a text is single spaces.
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  both: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  all: Infinity,
+};
+
+/** A count and a name, or a name and a count. */
+const FORMS = [
+  /^(?<count>\d{1,3}) (?<name>.+)$/s,
+  /^(?<count>\d{1,3}) ?[x×] ?(?<name>\S.*)$/s,
+  /^(?<name>.*\S) ?[x×] ?(?<count>\d{1,3})$/s,
+  /^(?<count>a|an|one|two|both|three|four|five|six|seven|eight|all) (?<name>.+)$/is,
+  /^(?<count>\d{1,3})(?<name>\p{L}.+)$/su,
+];
+
+/** How many of what a part can say: the whole of it as a name first. */
+export function countReadings(text: string, counted: boolean): { name: string; count?: number }[] {
+  const found: { name: string; count?: number }[] = [{ name: text }];
+  // "2 x ray" is two of "x ray" where there is such a thing, and else two of "ray".
+  for (const form of counted ? FORMS : []) {
+    const { count, name } = form.exec(text)?.groups ?? {};
+    if (count !== undefined && name !== undefined) found.push({ name, count: NUMBERS[count.toLowerCase()] ?? Number(count) });
+  }
+  return found;
+}
+
+/** Before the next count, where nothing else stands between two parts: "4 fighters 3 ground forces". */
+const COUNT_AHEAD = / (?=\d{1,3} ?[x×]? ?\p{L})/u;
+
+/** Splits before each count, into so many parts at most. */
+export const splitAtCounts = (text: string, most: number): string[] => text.split(COUNT_AHEAD, most);
