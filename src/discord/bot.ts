@@ -26,6 +26,7 @@ import {
   givenAgain,
   offeredFor,
   onLed,
+  readableText,
   registration,
 } from './commands/index.ts';
 import { enterByRequests, enterGateway, newClient, type Shards } from './client.ts';
@@ -42,7 +43,7 @@ import { identifying } from './identify.ts';
 import { LEASE, Lanes, requestTimeout } from './lanes.ts';
 import { LIMITS } from './limits.ts';
 import { payload } from './message.ts';
-import { filledIn } from './form.ts';
+import { boundedValues, filledIn } from './form.ts';
 import { sendForm } from './forms.ts';
 import { onPress } from './press.ts';
 import { seeing } from './sighted.ts';
@@ -209,7 +210,7 @@ async function onInteraction(context: Workings, commands: Command[], interaction
     else if (interaction.isMessageComponent()) {
       const values = interaction.isStringSelectMenu() ? interaction.values : [];
       await answer(context, interaction, (from) =>
-        spanned(context, 'a press', () => press(context, commands, from, interaction.customId, values)),
+        spanned(context, 'a press', () => press(context, commands, from, interaction.customId, boundedValues(values))),
       );
     } else if (interaction.isRepliable())
       await interaction.reply({
@@ -268,7 +269,7 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
   // What is of another type than it should be was not given: the command is of another time, or forged.
   const value = (option: string) => {
     const found = interaction.options.get(option)?.value;
-    return typeof found === 'string' ? legible(found) : found;
+    return typeof found === 'string' ? legible(readableText(found)) : found;
   };
   const given: Given = {
     text: (option) => {
@@ -297,7 +298,7 @@ async function complete(context: Workings, commands: Command[], interaction: Aut
   let choices: { key: string; label: string }[] = [];
   try {
     const focused = interaction.options.getFocused(true);
-    if (found) choices = await offeredFor(context, fromOf(interaction), found, focused.name, focused.value, given);
+    if (found) choices = await offeredFor(context, fromOf(interaction), found, focused.name, readableText(focused.value), given);
   } catch (error) {
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');

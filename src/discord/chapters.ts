@@ -44,7 +44,7 @@ const shownBy = ({ components }: Posted): Shown[] =>
   components
     .flatMap((one) => (one.type === ComponentType.Container ? one.components : [one]))
     .flatMap((one) => (one.type === ComponentType.MediaGallery ? one.items : []))
-    .map(({ media, description }) => ({ name: /[^/?]*(?=\?|$)/.exec(media.url)?.[0] ?? '', alt: description ?? '' }));
+    .map(({ media, description }) => ({ name: media.url.split('?', 1)[0].split('/').at(-1) ?? '', alt: description ?? '' }));
 
 /** A turn, a phase, a combat: one message each, changed as long as it is young, and posted anew with its picture when it is over. */
 export class Chapters {

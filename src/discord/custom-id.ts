@@ -21,6 +21,7 @@ export function customId(kind: CustomId['kind'], game: string, id: string | numb
 
 /** Undefined where the text is none of ours: forged, cut short, or of another version. */
 export function readCustomId(text: string): CustomId | undefined {
+  if (text.length > LIMITS.customId) return undefined;
   const match = /^([qgrtcf]):([A-Za-z0-9-]{1,24}):([A-Za-z0-9-]{0,24}):([a-z+-]{1,12}):(.*)$/s.exec(text);
   if (!match) return undefined;
   const [, kind, game, id, verb, arg] = match;

@@ -3,9 +3,11 @@ import {
   type APIComponentInLabel,
   type APILabelComponent,
   type APIModalInteractionResponseCallbackData,
+  type APITextInputComponent,
   type ModalData,
   type ModalSubmitInteraction,
 } from 'discord.js';
+import { Illegal } from '../table/index.ts';
 import type { FormField, FormShown } from './face.ts';
 import { LIMITS } from './limits.ts';
 import type { Emoji } from './signs.ts';
@@ -33,8 +35,11 @@ const labelled = (field: FormField, emojiOf: EmojiOf): APILabelComponent => ({
   component: component(field, emojiOf),
 });
 
+/** A form asks for choices alone: a text that somebody types there would need a bound of its own. */
+type Chosen = Exclude<APIComponentInLabel, APITextInputComponent>;
+
 /** Few options lie open, each one tap; more go into a menu, which alone can show emojis. Whatever may be left out says so outright. */
-function component({ key: custom_id, one, options: given }: FormField, emojiOf: EmojiOf): APIComponentInLabel {
+function component({ key: custom_id, one, options: given }: FormField, emojiOf: EmojiOf): Chosen {
   const options = given.map(({ key, label, hint, chosen }) => ({
     value: key,
     label: clip(upper(label), LIMITS.menuLabel),
@@ -59,9 +64,16 @@ export function filledIn({ components }: Pick<ModalSubmitInteraction, 'component
   const given: Record<string, string[]> = {};
   for (const part of components) {
     const found: ModalData | undefined = 'component' in part ? part.component : undefined;
-    if (found && 'customId' in found) given[found.customId] = valuesOf(found);
+    if (found && 'customId' in found) given[found.customId] = boundedValues(valuesOf(found));
   }
   return given;
+}
+
+/** What was chosen or filled in. Throws Illegal for more of it, or longer values, than any menu has. */
+export function boundedValues(values: string[]): string[] {
+  if (values.length > LIMITS.menuOptions || values.some((value) => value.length > LIMITS.menuValue))
+    throw new Illegal('That is more than this form has room for; use the newest message.');
+  return values;
 }
 
 function valuesOf(found: object): string[] {

@@ -91,11 +91,19 @@ class Reading {
   }
 
   private troubleIn(at: Foreseen, parts: readonly string[]): Trouble | undefined {
+    return asFarAsKnown(() => this.wrongIn(at, parts));
+  }
+
+  private wrongIn(at: Foreseen, parts: readonly string[]): Trouble | undefined {
     const { ways } = this;
     const read = this.read(at, saidTo(ways, at, parts));
     const left = parts.length;
     if ('problem' in read)
-      return { left, problem: withReason(read, (typed) => ways.refused?.(at, typed)), ...(read.meant && { meant: read.meant }) };
+      return {
+        left,
+        problem: withReason(read, (typed) => asFarAsKnown(() => ways.refused?.(at, typed))),
+        ...(read.meant && { meant: read.meant }),
+      };
     const problem = problemThere(at, read.answer);
     return problem === undefined ? undefined : { left, problem };
   }

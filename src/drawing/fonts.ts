@@ -12,7 +12,7 @@ const { unitsPerEm } = widths;
 const byWeight: Record<Weight, ReadonlyMap<string, number>> = { 500: advances(widths.letters[500]), 700: advances(widths.letters[700]) };
 
 /** What of a text is drawn: the fonts have no omega, by which later issues of a card are told apart, and a picture does without. */
-export const drawable = (text: string): string => text.replace(/\s*Ω+/g, '');
+export const drawable = (text: string): string => text.replace(/(?<!\s)\s*Ω+/g, '');
 
 /** How wide a text is drawn, in pixels; letters the font lacks count as wide ones. */
 export function widthOf(text: string, size: number, weight: Weight = 700): number {

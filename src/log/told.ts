@@ -8,7 +8,7 @@ const CAUSES = 4;
 
 /** Whoever has what follows may answer in the bot's name for a quarter of an hour, or for good. */
 const BEHIND_ADDRESS = /\/(interactions|webhooks)\/[^\s"'<>]*/g;
-const BOT_TOKEN = /[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g;
+const BOT_TOKEN = /(?<![\w-])[\w-]{20,}\.[\w-]{5,}\.[\w-]{20,}/g;
 /** No word is this long: a token, a key, or something encoded. */
 const UNBROKEN = /[\w+=-]{60,}/g;
 
@@ -75,7 +75,7 @@ export function toldError(error: unknown, depth = 0): unknown {
     ...(isPlain(code) && { code: told(code) }),
     ...(isPlain(status) && { status: told(status) }),
     ...(isPlain(method) && { method: told(method) }),
-    ...(typeof url === 'string' && { url: toldText(url.replace(/\?.*$/s, ''), 200) }),
+    ...(typeof url === 'string' && { url: toldText(url.split('?', 1)[0], 200) }),
     message: toldMessage(error.message),
     stack: framesOf(error).slice(0, depth ? 2 : FRAMES),
     ...(inner !== undefined && depth < CAUSES && { cause: toldError(inner, depth + 1) }),

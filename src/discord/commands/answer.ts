@@ -117,7 +117,7 @@ async function answering(command: PlayerCommand, at: At, given: Given): Promise<
 }
 
 const toLeaf = (command: PlayerCommand): FaceLeaf => ({
-  options: [text(command.option.name, command.option.description, { complete: true })],
+  options: [text(command.option.name, command.option.description, { complete: true, kind: 'list' })],
   reads: [command.option.name],
   run: (at, given) => answering(command, at, given),
   complete: (at, option, typed) => {

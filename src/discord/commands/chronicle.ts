@@ -1,7 +1,7 @@
 import type { Fact, SeatId } from '../../engine/index.ts';
 import type { NumberedFact } from '../../table/index.ts';
 import type { Seen } from '../face.ts';
-import { clip } from '../text.ts';
+import { clip, firstLine } from '../text.ts';
 
 // What has happened, as one viewer may know it.
 
@@ -134,7 +134,7 @@ function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: s
           viewer,
           subject,
         )
-        .map((one) => one.replace(/\n[^]*$/, '').replace(/\.$/, ''));
+        .map((one) => firstLine(one).replace(/\.$/, ''));
     const line = inBrief(sight, told, said);
     if (!title) return { line: line ? [`- ${line}`] : [] };
     return { line: turn ? (line ? [`- **${title}**: ${line}`] : []) : [`**${title}**${line ? `: ${line}` : ''}`] };
@@ -146,7 +146,7 @@ function befalling(sight: Seen['sight'], sections: readonly Section[], viewer: s
   return sections.flatMap(({ title, turn, facts }) => {
     if (!title || turn) return [];
     const own = facts.flatMap(({ fact }) => (sight.concerns?.(fact, viewer) ? [fact] : []));
-    return sight.narrate(own, viewer).map((one) => `- ${one.replace(/\n[^]*$/, '')}`);
+    return sight.narrate(own, viewer).map((one) => `- ${firstLine(one)}`);
   });
 }
 

@@ -45,4 +45,5 @@ interface Named {
 
 export { againOf, givenAgain } from './again.ts';
 export { onLed } from './led.ts';
+export { readableText } from './text-limits.ts';
 export { carryOut, commandCalled, offeredFor, registration, type Command } from './command.ts';

@@ -4,7 +4,7 @@ import type { Choice, FaceCommand, Sight } from '../face.ts';
 import { LIMITS } from '../limits.ts';
 import { lines } from '../text.ts';
 import { playing } from './at.ts';
-import { matching, text } from './options.ts';
+import { chosenFrom, matching, text } from './options.ts';
 
 /** What somebody wants to know: where, and with which units instead of those that are there. */
 export interface OddsAsked {
@@ -33,8 +33,8 @@ export const oddsCommandOf = <V extends Sight>({ like, systems, fights, units, o
     costs: 'pictures',
     options: [
       text('system', 'Which system?', { required: true, complete: true }),
-      text('attacker', `Units to attack with, as ${like.attacker}; left out, all of yours that could be there.`),
-      text('defender', `Units to defend with, as ${like.defender}; left out, what is there.`),
+      text('attacker', `Units to attack with, as ${like.attacker}; left out, all of yours that could be there.`, { kind: 'list' }),
+      text('defender', `Units to defend with, as ${like.defender}; left out, what is there.`, { kind: 'list' }),
     ],
     run: async (at, given) => {
       const { sight, seat } = playing(at);
@@ -51,7 +51,7 @@ export const oddsCommandOf = <V extends Sight>({ like, systems, fights, units, o
     complete: ({ seen, seat }, option, typed) => {
       if (option !== 'system' || seen.game.status === 'lobby') return [];
       const all = systems(seen.sight);
-      return typed === '' && seat !== undefined ? nearFirst(all, fights(seen.sight, seat)) : matching(all, typed);
+      return typed === '' && seat !== undefined ? chosenFrom(nearFirst(all, fights(seen.sight, seat)), all) : matching(all, typed);
     },
   },
 });

@@ -1,16 +1,19 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
 import { meantBy } from '../../words/likeness.ts';
 import type { Choice, Given } from '../face.ts';
+import { TEXT_LIMITS, type TextKind } from './text-limits.ts';
 
+/** A text option, the only way to make one. `kind` bounds its length; left out, it takes one name. */
 export const text = (
   name: string,
   description: string,
-  more: { required?: boolean; complete?: boolean; choices?: Choice[] } = {},
+  more: { required?: boolean; complete?: boolean; choices?: Choice[]; kind?: TextKind } = {},
 ): APIApplicationCommandBasicOption =>
   ({
     type: ApplicationCommandOptionType.String,
     name,
     description,
+    max_length: TEXT_LIMITS[more.kind ?? 'name'],
     ...(more.required && { required: true }),
     ...(more.choices
       ? { choices: more.choices.map(({ key, label }) => ({ name: label, value: key })) }
@@ -50,16 +53,27 @@ export const person = (name: string, description: string, required = true): APIA
 
 export const GAME = text('game', 'The game’s code; left out, the game of this thread.');
 
+/** Choices that match what is typed; `whole`: the list they were looked up in, where that is all that the option knows. */
+export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
+
+/** Says which list some choices are from, so that whoever looks up more need not have it put together again. */
+export const chosenFrom = (found: Choice[], whole: readonly Choice[]): Matches => Object.defineProperty(found, 'whole', { value: whole });
+
+/** Whether a choice has in it what is typed, which is in small letters. */
+export const contains = ({ key, label }: Choice, wanted: string): boolean =>
+  label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted);
+
 /** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
-export const matching = (list: Choice[], typed: string): Choice[] => {
+export const matching = (list: Choice[], typed: string): Matches => {
   const wanted = typed.trim().toLowerCase();
-  const found = list.filter((one) => one.label.toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted));
-  return found.length ? found : meantBy(list, typed, ({ key, label }) => [label, key]);
+  const found = list.filter((one) => contains(one, wanted));
+  return chosenFrom(found.length ? found : meantBy(list, typed, ({ key, label }) => [label, key]), list);
 };
 
 type Merged = APIApplicationCommandBasicOption & { choices?: { name: string; value: string | number }[]; autocomplete?: boolean } & {
   min_value?: number;
   max_value?: number;
+  max_length?: number;
 };
 
 /**
@@ -89,15 +103,17 @@ function mergedOption(path: string, one: Merged, other: Merged): Merged {
     ...((one.autocomplete || other.autocomplete) && { autocomplete: true }),
     min_value: least(one.min_value, other.min_value),
     max_value: most(one.max_value, other.max_value),
+    max_length: most(one.max_length, other.max_length),
   } as Merged;
 }
 
 /** Why what is given for an option does not do in an edition that has it so: Discord knows the bounds and choices of all editions together. */
 export function misgiven(option: APIApplicationCommandBasicOption, given: Given): string | undefined {
-  const { name, min_value: min = -Infinity, max_value: max = Infinity, choices } = option as Merged;
+  const { name, min_value: min = -Infinity, max_value: max = Infinity, max_length: maxLength = Infinity, choices } = option as Merged;
   const number = given.number(name);
   if (number !== undefined && (number < min || number > max)) return `Here \`${name}\` is ${bounds(min, max)}.`;
   const typed = given.text(name);
+  if (typed !== undefined && typed.length > maxLength) return `Here \`${name}\` takes at most ${maxLength} characters.`;
   return choices && typed !== undefined && !choices.some(({ value }) => value === typed)
     ? `Here \`${name}\` is one of: ${choices.map((choice) => choice.name).join('; ')}.`
     : undefined;

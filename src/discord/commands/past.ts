@@ -4,7 +4,7 @@ import { shown, type Reply } from '../context.ts';
 import type { At, Choice } from '../face.ts';
 import { LIMITS } from '../limits.ts';
 import { button, rows, type Picture, type Row } from '../message.ts';
-import { clip, lastLines } from '../text.ts';
+import { clip, firstLine, lastLines } from '../text.ts';
 import { pastTurns, type Past } from './chronicle.ts';
 import { ledId } from './led-id.ts';
 
@@ -19,7 +19,7 @@ export async function turnChoices(at: At): Promise<Choice[]> {
   if (!sight.section) return [];
   return (await pastTurns(at.seen, LIMITS.menuOptions)).toReversed().map((past) => {
     const told = sight.narrate(past.facts, at.seat ?? null, past.subject);
-    const hint = told.length ? clip(plainSigns(told[0].replace(/\n[^]*$/, '')), LIMITS.description) : '';
+    const hint = told.length ? clip(plainSigns(firstLine(told[0])), LIMITS.description) : '';
     return { key: aliasOf(at, past), label: past.title, ...(hint && { hint }) };
   });
 }

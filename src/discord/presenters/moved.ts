@@ -1,6 +1,6 @@
 import type { Fact, SeatId } from '../../engine/index.ts';
 import type { Sight } from '../face.ts';
-import { clip } from '../text.ts';
+import { clip, firstLine } from '../text.ts';
 
 /** So much of a move is named. */
 const NAMED = 300;
@@ -17,8 +17,7 @@ interface Told {
  * may have chosen together with them. Empty where nothing of it was told.
  */
 export function moved(sight: Pick<Sight, 'narrate'>, facts: readonly Fact[], { viewer, mover }: Told): string {
-  const said = (some: readonly Fact[]): string[] =>
-    sight.narrate([...some], viewer).map((line) => line.replace(/\n[^]*$/, '').replace(/\.$/, ''));
+  const said = (some: readonly Fact[]): string[] => sight.narrate([...some], viewer).map((line) => firstLine(line).replace(/\.$/, ''));
   const whole = said(facts).join('; ');
   if (whole.length <= NAMED) return whole;
   const isTheirs = ({ seat }: Fact): boolean => mover !== null && seat === mover;

@@ -4,7 +4,11 @@ import pg from 'pg';
 export const isPostgres = (where: string): boolean => /^postgres(ql)?:\/\//.test(where);
 
 /** What a database is called where something is said of it: without whose it is, nor how it is got into. */
-export const nameOf = (url: string): string => url.replace(/\/\/.*@/s, '//').replace(/[?#].*$/s, '');
+export function nameOf(url: string): string {
+  const host = url.indexOf('//') + 2;
+  const end = Math.max(host, url.lastIndexOf('@') + 1);
+  return url.slice(0, host) + url.slice(end).split(/[?#]/, 1)[0];
+}
 
 const UNREADABLE =
   'must look like postgres://user:password@host:5432/name, with special characters of the password percent-encoded ' +

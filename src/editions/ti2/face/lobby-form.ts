@@ -3,7 +3,9 @@ import { matching, text } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
+import { readListParts } from '../../../kit/list-parts.ts';
 import { alike } from '../../../kit/set-names.ts';
+import { MAX_LIST_PARTS } from '../../../words/list-parts.ts';
 import { listed, some } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
@@ -41,10 +43,10 @@ const NUMBERED: readonly string[] = ['Last round 12', 'Debate of 24 hours'];
 
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
-  const parts = typed.split(/[,;+]/).map((part) => part.trim());
+  const parts = readListParts(typed, /[,;+]/);
   const [lastRound, debateHours] = [LAST, DEBATE].map((form) => numberIn(parts, form));
   const named = parts
-    .filter((part) => part && part.toLowerCase() !== 'none' && ![LAST, DEBATE].some((form) => form.test(part)))
+    .filter((part) => part.toLowerCase() !== 'none' && ![LAST, DEBATE].some((form) => form.test(part)))
     .map((part) => {
       const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
       if (!found)
@@ -69,6 +71,7 @@ function withCalled(typed: string): Json {
 /** What can be written: what stands there already, and one more of what is not. */
 function withCompleted(typed: string): { key: string; label: string }[] {
   const parts = typed.split(/[,;+]/).map((part) => part.trim());
+  if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop()?.toLowerCase() ?? '';
   const before = parts.filter(Boolean);
   return [...WITH.map(({ label }) => label), ...NUMBERED]
@@ -81,7 +84,7 @@ const fields: Field[] = [
   { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
   {
     key: 'with',
-    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', { complete: true }),
+    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', { complete: true, kind: 'list' }),
     complete: withCompleted,
   },
   // Cards that are not refereed in full are never dealt here.

@@ -121,7 +121,7 @@ const RANGE = /^(?:e2\s*)?(\d{1,2})\.(\d{1,2})\s*(?:to|-|–)\s*(?:\d{1,2}\.)?(\
 
 /** What a number says, or all of a range as refusals name it ("7.2 to 7.6"); undefined where it is none. */
 export function numberTold(typed: string): string | undefined {
-  const said = typed.trim().replace(/^[(]|[).]+$/g, '');
+  const said = typed.trim().replace(/^[(]|(?<![).])[).]+$/g, '');
   const one = NUMBERED.exec(said)?.[1];
   const [, section, first, last] = RANGE.exec(said) ?? [];
   const numbers = one !== undefined ? [one] : section === undefined ? [] : Array.from({ length: Math.max(0, Number(last) - Number(first)) + 1 }, (_, i) => `${section}.${Number(first) + i}`); // prettier-ignore

@@ -217,7 +217,7 @@ export const inquiries: readonly Inquiry[] = [
 
 const PHASES: Partial<Record<Game['state']['phase'], string>> = { turns: 'phase of individual turns' };
 
-const citing = { inquiries, upper, cited: (section: string) => `E2 ${section}`, cites: /\(E2 \d+\.\d+[^)]*\)\.?$/ };
+const citing = { inquiries, upper, cited: (section: string) => `E2 ${section}`, cites: /\(E2 \d+\.\d[^)]*\)\.?$/ };
 
 /** Why something is not among what a question offers. */
 export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });

@@ -34,7 +34,7 @@ function optional(book: Rulebook): { id: string; name: string }[] {
 
 const optionsField = (books: BookFor): Field => ({
   key: 'options',
-  option: text('options', 'What else it is played with (third edition); "none" for nothing else.', { complete: true }),
+  option: text('options', 'What else it is played with (third edition); "none" for nothing else.', { complete: true, kind: 'list' }),
   complete: (typed, before) => namedChoices(optional(before === undefined ? everySet(books) : books(setsOf(before))), typed),
 });
 
@@ -65,12 +65,12 @@ function setFields(books: BookFor): Field[] {
   return [
     {
       key: 'sets',
-      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true }),
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true, kind: 'list' }),
       complete: (typed) => setChoices(books, typed),
     },
     {
       key: 'strategyCards',
-      option: text('strategy-cards', 'Which strategy cards (third edition).', { complete: true }),
+      option: text('strategy-cards', 'Which strategy cards (third edition).', { complete: true, kind: 'list' }),
       complete: (typed, before) => matching(strategyCardChoices(books, setsOf(before)), typed),
     },
   ];

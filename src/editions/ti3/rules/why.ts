@@ -322,7 +322,7 @@ export const inquiries: readonly Inquiry[] = [
   choose,
 ];
 
-const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d+[^)]*\)\.?$/ };
+const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d[^)]*\)\.?$/ };
 
 /** Why something is not among the choices of a question. */
 export const refused = refusedOf<Game>({ ...citing, inquiries: [riding, withdrawal, ...inquiries], sections, asking: cardAsking });

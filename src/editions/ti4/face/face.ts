@@ -122,7 +122,7 @@ function componentsCalled(book: Rulebook, typed: string): Choice[] {
 /** A name as it is typed: without the mark of a later issue, which is on few keyboards. */
 const spoken = (name: string): string =>
   name
-    .replace(/\s*Ω+$/, '')
+    .replace(/(?<!Ω)Ω+$/, '')
     .trim()
     .toLowerCase();
 

@@ -69,13 +69,13 @@ const settingsForm = (books: Books): Form => ({
     ),
     {
       key: 'sets',
-      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true }),
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true, kind: 'list' }),
       complete: (typed) => setChoices(books, typed),
     },
-    field('map', text('map', 'A map string, as the usual tools make them.')),
+    field('map', text('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
     {
       key: 'events',
-      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', { complete: true }),
+      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', { complete: true, kind: 'list' }),
       complete: (typed, before) => eventChoices(books, typed, before),
     },
     field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),

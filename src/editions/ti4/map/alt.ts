@@ -20,7 +20,7 @@ import { allianceInWords, capturedInWords, foundInWords } from './strip.ts';
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
 
-const cut = (words: string): string => (words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/\s+\S*$/, '')}…`);
+const cut = (words: string): string => (words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/(?<!\s)\s+\S*$/, '')}…`);
 
 const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: string): string =>
   seat === neutral?.id ? neutral.name : (seats.find(({ id }) => id === seat)?.short ?? seat);

@@ -221,7 +221,7 @@ const choose: Inquiry = { ...choiceInquiry, section: '1' };
 
 export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, ...inquiriesOfPieces, choose];
 
-const citing = { inquiries, upper, cited: (section: string) => `Rules Reference ${section}`, cites: /\(\d+\.\d+[a-z]?[^)]*\)\.?$/ };
+const citing = { inquiries, upper, cited: (section: string) => `Rules Reference ${section}`, cites: /\(\d+\.\d[^)]*\)\.?$/ };
 
 /** Why something is not among what a question offers. */
 export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });

@@ -35,8 +35,8 @@ const offer: FaceSubcommand<SecondSight> = {
   costs: 'posts',
   options: [
     text('to', 'To whom.', { required: true, complete: true }),
-    text('give', 'All that you give, as “10 credits, Countermand”.', { complete: true }),
-    text('take', 'All that you get, in the same way.', { complete: true }),
+    text('give', 'All that you give, as “10 credits, Countermand”.', { complete: true, kind: 'list' }),
+    text('take', 'All that you get, in the same way.', { complete: true, kind: 'list' }),
   ],
   reads: ['give', 'take'],
   run: async (at, given) => {

@@ -4,6 +4,7 @@ import { matching, text, whole } from '../../../../discord/commands/options.ts';
 import { say, type Reply } from '../../../../discord/context.ts';
 import type { At, Choice, FaceCommand, Given } from '../../../../discord/face.ts';
 import { Illegal } from '../../../../engine/index.ts';
+import { readListParts } from '../../../../kit/list-parts.ts';
 import { deedKey } from '../../rules/deals/deals.ts';
 import type { Game } from '../../rules/game.ts';
 import { doableOf, notesOf, tradableCards } from '../deals.ts';
@@ -29,26 +30,26 @@ export const tradeCommand: FaceCommand<FourthSight> = {
       costs: 'posts',
       options: [
         text('to', 'To whom.', { required: true, complete: true }),
-        text('give', 'All that you give, as “2 trade goods, 1 commodity” and names.', { complete: true }),
-        text('take', 'All that you get, in the same way.', { complete: true }),
+        text('give', 'All that you give, as “2 trade goods, 1 commodity” and names.', { complete: true, kind: 'list' }),
+        text('take', 'All that you get, in the same way.', { complete: true, kind: 'list' }),
         whole('give-trade-goods', 'Trade goods you give.', { min: 0, max: 100 }),
         whole('give-commodities', 'Commodities you give.', { min: 0, max: 100 }),
         text('give-note', 'A promissory note you give.', { complete: true }),
         whole('take-trade-goods', 'Trade goods you get.', { min: 0, max: 100 }),
         whole('take-commodities', 'Commodities you get.', { min: 0, max: 100 }),
         text('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
-        text('give-cards', 'Action cards you give, where a faction allows it.', { complete: true }),
-        text('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', { complete: true }),
-        text('take-fragments', 'Relic fragments of theirs you get.', { complete: true }),
-        text('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', { complete: true }),
-        text('take-captured', 'Captured units of yours that you get back.', { complete: true }),
-        text('give-planets', 'Planets you give, where something lets you.', { complete: true }),
-        text('take-planets', 'Planets of theirs you get, where something lets them.', { complete: true }),
-        text('give-technologies', 'Technologies you share, where something lets you: you keep them.', { complete: true }),
-        text('take-technologies', 'Technologies of theirs you gain, where something lets them share.', { complete: true }),
+        text('give-cards', 'Action cards you give, where a faction allows it.', { complete: true, kind: 'list' }),
+        text('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', { complete: true, kind: 'list' }),
+        text('take-fragments', 'Relic fragments of theirs you get.', { complete: true, kind: 'list' }),
+        text('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', { complete: true, kind: 'list' }),
+        text('take-captured', 'Captured units of yours that you get back.', { complete: true, kind: 'list' }),
+        text('give-planets', 'Planets you give, where something lets you.', { complete: true, kind: 'list' }),
+        text('take-planets', 'Planets of theirs you get, where something lets them.', { complete: true, kind: 'list' }),
+        text('give-technologies', 'Technologies you share, where something lets you: you keep them.', { complete: true, kind: 'list' }),
+        text('take-technologies', 'Technologies of theirs you gain, where something lets them share.', { complete: true, kind: 'list' }),
         text('they-choose', 'What they choose in return, where they are asked just now (binding).', { complete: true }),
         text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
-        text('note', 'What else you promise each other; it binds nobody.'),
+        text('note', 'What else you promise each other; it binds nobody.', { kind: 'note' }),
       ],
       reads: ['give', 'take', 'give-cards', ...LISTS],
       run: offering,
@@ -126,11 +127,7 @@ const namedIn = (
     }),
   );
 
-const cardsIn = (given: Given): string[] =>
-  (given.text('give-cards') ?? '')
-    .split(',')
-    .map((card) => card.trim())
-    .filter(Boolean);
+const cardsIn = (given: Given): string[] => readListParts(given.text('give-cards') ?? '', /,/);
 
 function completing(at: Here, option: string, typed: string, given: Given): Choice[] {
   const here = atPlay(at);
