@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import sonarjs from 'eslint-plugin-sonarjs';
+import { analyse } from 'scslre';
 import tseslint from 'typescript-eslint';
 
 // What matters here: a pure core, and a core that names no component.
@@ -168,8 +169,38 @@ const noEarlyEnd = {
   }),
 };
 
+/** A pattern as it is written: a literal, or what `new RegExp` is given outright. */
+function patternOf(node) {
+  if (node.type === 'Literal') return node.regex && { source: node.regex.pattern, flags: node.regex.flags };
+  const [source, flags] = node.arguments.map(wordOf);
+  return typeof source === 'string' && (node.arguments.length < 2 || typeof flags === 'string')
+    ? { source, flags: flags ?? '' }
+    : undefined;
+}
+
+/** What is searched grows as fast as the text and no faster: sonarjs/slow-regex reports exponential patterns alone, this the quadratic too. */
+const noSlowPattern = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { slow: 'This pattern takes quadratic time or worse on some text: use one that never tries a place twice, or a scanner.' },
+  },
+  create: (context) => {
+    const look = (node) => {
+      const pattern = patternOf(node);
+      if (pattern && analyse(pattern).reports.length) context.report({ node, messageId: 'slow' });
+    };
+    return { 'Literal[regex]': look, "NewExpression[callee.name='RegExp']": look };
+  },
+};
+
 const custodian = {
-  rules: { 'no-component-id': noComponentId, 'no-component-kind': noComponentKind, 'no-early-end': noEarlyEnd },
+  rules: {
+    'no-component-id': noComponentId,
+    'no-component-kind': noComponentKind,
+    'no-early-end': noEarlyEnd,
+    'no-slow-pattern': noSlowPattern,
+  },
 };
 
 /** Nothing sleeps, nothing is left to chance, and no test stands aside in silence. */
@@ -285,6 +316,7 @@ export default tseslint.config(
     plugins: { custodian },
     rules: { 'custodian/no-component-id': 'error' },
   },
+  { files: ['src/**/*.ts'], plugins: { custodian }, rules: { 'custodian/no-slow-pattern': 'error' } },
   {
     files: ['src/kit/**/*.ts', 'src/editions/*/{rules,content,views,odds,practice,face,map,rehearsal}/**/*.ts'],
     plugins: { custodian },
@@ -319,6 +351,7 @@ export default tseslint.config(
     plugins: { sonarjs },
     rules: {
       'sonarjs/cognitive-complexity': ['error', 15],
+      'sonarjs/slow-regex': 'error',
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },

@@ -4,7 +4,7 @@ import type { FormGiven, SeveralMeant, TypedOn } from './face.ts';
 import { withReason, type Refusal } from './refused.ts';
 import { clip, singleSpaced } from './text.ts';
 import { readTyped, type Read } from './typed.ts';
-import { PartReaders, SEPARATOR } from './typed-parts.ts';
+import { PartReaders } from './typed-parts.ts';
 
 // What is typed for a question and for those that come after it: "carrier + 2 inf from 303, land 1 inf on Lodor, end turn".
 
@@ -22,7 +22,7 @@ export interface TypedWays {
 }
 
 /** Between two parts of a text whose white space is single spaces or new lines. */
-const BETWEEN = new RegExp(`${SEPARATOR.source}|\\s(?:and\\s)?then(?=\\s)`, 'i');
+const BETWEEN = /[,;\n]|\s[+&](?=\s)|\s(?:and\s)?then(?=\s)/i;
 const THEN = /^(?:and )?then /i;
 
 /** A part that ends the turn, after all the others. */

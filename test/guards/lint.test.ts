@@ -151,6 +151,25 @@ describe('Each lint rule refuses what it is there for', () => {
     }
   });
 
+  test('A pattern takes linear time, as a literal or in new RegExp', async () => {
+    const SLOW = {
+      'two that share white space': String.raw`/^(?<name>.+?)\s*x\s*\d+$/s`,
+      'a search for what ends the text': String.raw`/\s+$/`,
+      'what stands before a word': String.raw`/\s+and\s+/i`,
+      'a repeated repetition': '/^(?:a+)+$/',
+    };
+    for (const [what, pattern] of Object.entries(SLOW)) {
+      const [, source, flags] = /^\/(.*)\/([a-z]*)$/.exec(pattern) ?? [];
+      for (const made of [pattern, `new RegExp(${JSON.stringify(source)}, '${flags}')`])
+        expect([what, await refused('src/words/planted.ts', `export const it = ${made};\n`)]).toEqual([
+          what,
+          expect.arrayContaining(['custodian/no-slow-pattern']),
+        ]);
+    }
+    expect(await refused('scripts/planted.ts', 'export const it = /^(?:a+)+$/;\n')).toContain('sonarjs/slow-regex');
+    expect(await refused('src/words/planted.ts', 'export const it = /^(?<count>\\d{1,3}) ?x ?(?<name>\\S.*)$/s;\n')).toEqual([]);
+  });
+
   test('A test neither ends early in silence, nor sleeps, nor leaves anything to chance', async () => {
     const EARLY = {
       'a return': 'if (process.env.NOTHING) return;',
