@@ -14,8 +14,10 @@ interface Named {
 const NONE = 'none';
 
 /** One part of a list by itself, where commas and the like belong to no name. */
-const called = <T extends Named>(all: readonly T[], part: string): T | undefined =>
-  all.find(({ id, name }) => alike(id, part) || alike(name, part));
+function called<T extends Named>(all: readonly T[], part: string): T | undefined {
+  const wanted = letters(part);
+  return all.find(({ id, name }) => letters(id) === wanted || letters(name) === wanted);
+}
 
 /** The ids of those that somebody means, in the order of all; "none" for none. `one`: what each of them is. Throws Illegal for what is none. */
 export function idsCalled(all: readonly Named[], typed: string, one: string): string[] {

@@ -31,8 +31,9 @@ export const setNames = ({ sets }: Named, wanted: readonly string[]): string =>
 
 /** The sets, in their order, that one name means: those of a bundle, or one by itself; undefined where it means none. */
 function named({ sets, bundles }: Named, name: string): readonly string[] | undefined {
-  const set = sets.find((one) => alike(one.id, name) || alike(one.name, name));
-  return bundles.find((bundle) => alike(bundle.name, name))?.sets ?? (set && [set.id]);
+  const wanted = letters(name);
+  const set = sets.find((one) => letters(one.id) === wanted || letters(one.name) === wanted);
+  return bundles.find((bundle) => letters(bundle.name) === wanted)?.sets ?? (set && [set.id]);
 }
 
 /** Sets in their order, each once. The first is in every game. */
@@ -87,8 +88,9 @@ export function setChoices(books: Named, typed: string): SetsChoice[] {
     const label = bundleOf(books, ids) ?? setNames(books, ids);
     return { key: label, label };
   };
+  const wanted = letters(last);
   const fits = (...names: string[]): boolean =>
-    last.trim() === '' || (letters(last) !== '' && names.some((name) => letters(name).includes(letters(last))));
+    last.trim() === '' || (wanted !== '' && names.some((name) => letters(name).includes(wanted)));
   const longer = books.sets
     .filter(({ id }) => !before.includes(id))
     .map(({ id, name }) => ({ list: choice(inOrder(books, [...before, id])), names: [id, name] }))

@@ -1,11 +1,11 @@
 import type { APIApplicationCommandBasicOption } from 'discord.js';
 import { Illegal } from '../../table/index.ts';
 import { closest } from '../../words/closest.ts';
-import { NameIndex, type Shorthand } from '../../words/likeness.ts';
+import type { Shorthand } from '../../words/likeness.ts';
 import { listParts, tooManyParts } from '../../words/list-parts.ts';
 import type { Choice, Given } from '../face.ts';
 import { inTurn } from '../in-turn.ts';
-import { contains, type Matches } from './options.ts';
+import { ChoiceIndex, type Matches } from './options.ts';
 
 /** Between the parts of a list. */
 const BETWEEN = /[,;+&]|\band\b/i;
@@ -37,7 +37,8 @@ export class OptionLookups {
   /** The options of which the command says what can be chosen, and reads but one thing. */
   private readonly completed: readonly string[];
   private readonly offers = new Map<string, Promise<Matches>>();
-  private readonly indexes = new Map<string, NameIndex<Choice>>();
+  private readonly found = new Map<string, readonly Choice[]>();
+  private readonly indexes = new Map<string, ChoiceIndex>();
   private readonly names = new Map<string, Promise<Choice[]>>();
 
   constructor(bound: Completing, { options = [] }: { options?: readonly APIApplicationCommandBasicOption[] }, given: Given) {
@@ -114,14 +115,15 @@ export class OptionLookups {
   private async offered(option: string, typed: string): Promise<readonly Choice[]> {
     const { whole } = await this.all(option);
     if (!whole) return this.asked(option, typed);
-    const wanted = typed.trim().toLowerCase();
-    const found = whole.filter((one) => contains(one, wanted));
-    return found.length ? found : this.index(option, whole).meantBy(typed, {});
+    const by = `${option} ${typed}`;
+    let found = this.found.get(by);
+    if (!found) this.found.set(by, (found = this.index(option, whole).matching(typed)));
+    return found;
   }
 
-  private index(option: string, whole: readonly Choice[]): NameIndex<Choice> {
+  private index(option: string, whole: readonly Choice[]): ChoiceIndex {
     let index = this.indexes.get(option);
-    if (!index) this.indexes.set(option, (index = indexOf(whole, this.bound)));
+    if (!index) this.indexes.set(option, (index = new ChoiceIndex(whole, this.bound.shorthand)));
     return index;
   }
 
@@ -148,15 +150,12 @@ export class OptionLookups {
     if (called.length) return unlike(called);
     // What has the very letters in it need not be what is meant: "MR" is Mecatol Rex, whatever else begins so.
     const all = await this.all(option);
-    if (!all.whole) return unlike(indexOf([...offered, ...all], this.bound).meantBy(typed));
+    if (!all.whole) return unlike(new ChoiceIndex([...offered, ...all], this.bound.shorthand).meantBy(typed));
     const meant = this.index(option, all.whole).meantBy(typed);
     const first = new Set(offered);
     return unlike([...meant.filter((one) => first.has(one)), ...meant]);
   }
 }
-
-const indexOf = (list: readonly Choice[], { shorthand }: Completing): NameIndex<Choice> =>
-  new NameIndex(list, ({ key, label }) => [label, key], shorthand);
 
 async function choicesFor(bound: Completing, name: string, typed: string, given: Given): Promise<Matches> {
   try {

@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
-import { meantBy } from '../../words/likeness.ts';
+import { NameIndex, type Shorthand } from '../../words/likeness.ts';
 import type { Choice, Given } from '../face.ts';
 import { TEXT_LIMITS, type TextKind } from './text-limits.ts';
 
@@ -60,15 +60,40 @@ export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
 export const chosenFrom = (found: Choice[], whole: readonly Choice[]): Matches => Object.defineProperty(found, 'whole', { value: whole });
 
 /** Whether a choice has in it what is typed, which is in small letters. */
-export const contains = ({ key, label }: Choice, wanted: string): boolean =>
+const contains = ({ key, label }: Choice, wanted: string): boolean =>
   label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted);
 
+/** Choices to look several texts up in: what they are called is folded once. */
+export class ChoiceIndex {
+  private readonly list: readonly Choice[];
+  private readonly names: NameIndex<Choice>;
+
+  constructor(list: readonly Choice[], shorthand?: Shorthand) {
+    this.list = list;
+    this.names = new NameIndex(list, ({ key, label }) => [label, key], shorthand);
+  }
+
+  /** Those that have in them what is typed so far; where none has, those that are called like it. */
+  matching(typed: string): Choice[] {
+    const wanted = typed.trim().toLowerCase();
+    const found = this.list.filter((one) => contains(one, wanted));
+    return found.length ? found : this.names.meantBy(typed, {});
+  }
+
+  /** Those that somebody means by what they type, in players' short words as well. */
+  meantBy(typed: string): Choice[] {
+    return this.names.meantBy(typed);
+  }
+}
+
 /** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
-export const matching = (list: Choice[], typed: string): Matches => {
-  const wanted = typed.trim().toLowerCase();
-  const found = list.filter((one) => contains(one, wanted));
-  return chosenFrom(found.length ? found : meantBy(list, typed, ({ key, label }) => [label, key]), list);
-};
+export const matching = (list: Choice[], typed: string): Matches => chosenFrom(new ChoiceIndex(list).matching(typed), list);
+
+/** What matches in several lists, one after the other. */
+export function joinedMatches(...found: readonly Matches[]): Matches {
+  const wholes = found.flatMap(({ whole }) => (whole ? [whole] : []));
+  return wholes.length === found.length ? chosenFrom(found.flat(), wholes.flat()) : found.flat();
+}
 
 type Merged = APIApplicationCommandBasicOption & { choices?: { name: string; value: string | number }[]; autocomplete?: boolean } & {
   min_value?: number;

@@ -1,5 +1,5 @@
 import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
-import { matching, text } from '../../../discord/commands/options.ts';
+import { ChoiceIndex, matching, text } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
@@ -44,16 +44,17 @@ const NUMBERED: readonly string[] = ['Last round 12', 'Debate of 24 hours'];
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
   const parts = readListParts(typed, /[,;+]/);
+  const index = new ChoiceIndex(WITH);
   const [lastRound, debateHours] = [LAST, DEBATE].map((form) => numberIn(parts, form));
   const named = parts
     .filter((part) => part.toLowerCase() !== 'none' && ![LAST, DEBATE].some((form) => form.test(part)))
     .map((part) => {
-      const found = WITH.find(({ label }) => alike(label, part)) ?? matching([...WITH], part).at(0);
+      const found = WITH.find(({ label }) => alike(label, part)) ?? index.matching(part).at(0);
       if (!found)
         throw new Illegal(
           `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${[...WITH.map(({ label }) => label), ...NUMBERED].join(', ')}.`,
         );
-      return found.key;
+      return found.key as (typeof WITH)[number]['key'];
     });
   // What goes with something else brings it along.
   if (named.includes('leadersFaceDown')) named.push('leaders');

@@ -1,4 +1,4 @@
-import { matching } from '../../../discord/commands/options.ts';
+import { joinedMatches, matching } from '../../../discord/commands/options.ts';
 import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { plain } from '../../../discord/text.ts';
 import type { FourthSight } from './sight.ts';
@@ -29,7 +29,7 @@ export const SEAT: Field = { name: 'seat', description: 'Whose.', complete: seat
 /** Those who have units: neutral ones too, where there are any. */
 export const owners = (sight: FourthSight, typed: string): Choice[] => {
   const { neutral } = sight.view;
-  return [...seats(sight, typed), ...(neutral ? matching([{ key: neutral.id, label: neutral.name }], typed) : [])];
+  return joinedMatches(seats(sight, typed), matching(neutral ? [{ key: neutral.id, label: neutral.name }] : [], typed));
 };
 
 export const whose = ({ view }: FourthSight, id: string): string =>

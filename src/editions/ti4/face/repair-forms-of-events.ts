@@ -1,4 +1,4 @@
-import { matching } from '../../../discord/commands/options.ts';
+import { joinedMatches, matching } from '../../../discord/commands/options.ts';
 import type { RepairForm } from '../../../discord/face.ts';
 import { plain } from '../../../discord/text.ts';
 import { some } from '../../../words/sentences.ts';
@@ -46,7 +46,7 @@ const ALLIANCE: RepairForm<FourthSight> = {
     {
       name: 'seat',
       description: 'Whose it is, or nobody.',
-      complete: (sight, typed) => [...seats(sight, typed), ...matching([{ key: 'nobody', label: 'nobody' }], typed)],
+      complete: (sight, typed) => joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { matching } from '../../../discord/commands/options.ts';
+import { joinedMatches, matching } from '../../../discord/commands/options.ts';
 import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { plain } from '../../../discord/text.ts';
 import { componentOf } from '../rules/components/component.ts';
@@ -65,7 +65,7 @@ const RELIC: Form = {
     {
       name: 'place',
       description: 'A player, “deck” or “purged”.',
-      complete: (sight, typed) => [...seats(sight, typed), ...piles(typed, 'deck', 'purged')],
+      complete: (sight, typed) => joinedMatches(seats(sight, typed), piles(typed, 'deck', 'purged')),
     },
   ],
 };
@@ -98,12 +98,8 @@ const EXPLORATION: Form = {
     {
       name: 'place',
       description: 'A player, planet or system, “deck”, “discard” or “purged”.',
-      complete: (sight, typed) => [
-        ...seats(sight, typed),
-        ...piles(typed, 'deck', 'discard', 'purged'),
-        ...planets(sight, typed),
-        ...systems(sight, typed),
-      ],
+      complete: (sight, typed) =>
+        joinedMatches(seats(sight, typed), piles(typed, 'deck', 'discard', 'purged'), planets(sight, typed), systems(sight, typed)),
     },
   ],
 };
@@ -148,7 +144,7 @@ const MARKER: Form = {
     {
       name: 'system',
       description: 'Where: a system, or for tokens of planets a planet.',
-      complete: (sight, typed) => [...systems(sight, typed), ...planets(sight, typed)],
+      complete: (sight, typed) => joinedMatches(systems(sight, typed), planets(sight, typed)),
     },
     { name: 'there', description: 'yes or no.', complete: words('yes', 'no') },
   ],

@@ -1,4 +1,4 @@
-import { matching } from '../../../discord/commands/options.ts';
+import { joinedMatches, matching } from '../../../discord/commands/options.ts';
 import type { Choice, RepairForm } from '../../../discord/face.ts';
 import { plain } from '../../../discord/text.ts';
 import { countOf } from '../rules/names.ts';
@@ -37,7 +37,7 @@ const UNITS: RepairForm<FourthSight> = {
     {
       name: 'place',
       description: 'A planet, or a system for its space area.',
-      complete: (sight, typed) => [...systems(sight, typed), ...planets(sight, typed)],
+      complete: (sight, typed) => joinedMatches(systems(sight, typed), planets(sight, typed)),
     },
     { name: 'count', description: 'How many are to stand there.' },
   ],
@@ -62,7 +62,7 @@ const CONTROL: RepairForm<FourthSight> = {
     {
       name: 'seat',
       description: 'Who, or nobody.',
-      complete: (sight, typed) => [...seats(sight, typed), ...matching([{ key: 'nobody', label: 'nobody' }], typed)],
+      complete: (sight, typed) => joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };
