@@ -19,15 +19,8 @@ export class StepCounter {
     this.session.disconnect();
   }
 
-  /** The steps that `body` takes. */
-  async steps(body: () => unknown): Promise<number> {
-    await this.taken();
-    await body();
-    return this.taken();
-  }
-
   /** What ran since it was last asked. */
-  private async taken(): Promise<number> {
+  async taken(): Promise<number> {
     const { result } = await this.session.post('Profiler.takePreciseCoverage');
     const own = result.filter(({ url }) => url.includes('/src/') && !url.includes('/node_modules/'));
     return own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges)).reduce((sum, { count }) => sum + count, 0);

@@ -59,25 +59,21 @@ export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
 /** Says which list some choices are from, so that whoever looks up more need not have it put together again. */
 export const chosenFrom = (found: Choice[], whole: readonly Choice[]): Matches => Object.defineProperty(found, 'whole', { value: whole });
 
-/** Whether a choice has in it what is typed, which is in small letters. */
-const contains = ({ key, label }: Choice, wanted: string): boolean =>
-  label.toLowerCase().includes(wanted) || key.toLowerCase().includes(wanted);
-
 /** Choices to look several texts up in: what they are called is folded once. */
 export class ChoiceIndex {
-  private readonly list: readonly Choice[];
+  private readonly list: readonly { one: Choice; label: string; key: string }[];
   private readonly names: NameIndex<Choice>;
 
   constructor(list: readonly Choice[], shorthand?: Shorthand) {
-    this.list = list;
+    this.list = list.map((one) => ({ one, label: one.label.toLowerCase(), key: one.key.toLowerCase() }));
     this.names = new NameIndex(list, ({ key, label }) => [label, key], shorthand);
   }
 
   /** Those that have in them what is typed so far; where none has, those that are called like it. */
   matching(typed: string): Choice[] {
     const wanted = typed.trim().toLowerCase();
-    const found = this.list.filter((one) => contains(one, wanted));
-    return found.length ? found : this.names.meantBy(typed, {});
+    const found = this.list.filter(({ label, key }) => label.includes(wanted) || key.includes(wanted));
+    return found.length ? found.map(({ one }) => one) : this.names.meantBy(typed, {});
   }
 
   /** Those that somebody means by what they type, in players' short words as well. */
