@@ -58,7 +58,7 @@ export interface Sight {
   /** Points, and what they were scored by; with the facts of the game, also those that no card lies there for. */
   scores(facts?: readonly Fact[]): string;
   /** Who is waited for and for what, as all may know: "choose an action", or of a moment to answer, what happens. */
-  awaited(): { seat: SeatId; about: string; moment: boolean }[];
+  awaited(): { seat: SeatId; about: string; moment: boolean; side?: true }[];
   /** What happened, in sentences; `subject`: whose doings they are, and `place`: where they are done, as what stands above them says, so that neither need be said in each. */
   narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId, place?: string): string[];
   /** Whether a fact is among those that are told first where there is no room for all. */

@@ -135,6 +135,12 @@ export function withTakingBack(reply: Reply, game: string): Reply {
   return { ...reply, message: { ...message, components: [...components, ...rows([takingBack(game)])] } };
 }
 
+/** Why others read that somebody is waited for who has nothing to answer: they seem to be asked, or are a side of a combat. */
+const namedFor = (seeming: boolean): string =>
+  seeming
+    ? ' The others cannot see that, and wait until you press **Nothing for me**, or the time is up.'
+    : ' In a combat both sides are named, whoever is asked.';
+
 async function nothingWaits(from: From, seen: Seen, before: string): Promise<Reply> {
   const { game } = seen;
   const { user } = from.caller;
@@ -142,13 +148,14 @@ async function nothingWaits(from: From, seen: Seen, before: string): Promise<Rep
   const held = seen.asks(user).filter((one) => one.reply !== undefined && !one.veiled && one.spec.kind !== 'none');
   const seat = game.members.find((member) => member.user === user)?.seat ?? '';
   // For all that others know, there may be something: unless told they wait until the table says that there is not.
-  const seeming = !held.length && seen.waiting().some((one) => one.covered && one.seat === seat);
+  const isNamed = !held.length && seen.waiting().some((one) => one.covered && one.seat === seat);
+  const seeming = isNamed && seen.asks(user).some((one) => one.covered && one.reply === undefined);
   const out = seen.sight.isOut?.(seat);
   const rest = held.length
     ? 'You have answered; others are still thinking.'
     : out
       ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
-      : `Nothing waits for you just now.${seeming ? ' The others cannot see that, and wait until you press **Nothing for me**, or the time is up.' : ''}`;
+      : `Nothing waits for you just now.${isNamed ? namedFor(seeming) : ''}`;
   const inVote = seen.asks(user).some((one) => one.inVote && one.reply === undefined);
   const buttons = [
     ...(seeming ? [nothingForMe(game.id), ...(inVote ? [nothingInVote(game.id)] : [])] : []),

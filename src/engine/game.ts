@@ -52,6 +52,8 @@ export interface WindowHost<G> {
   declines: (game: G, seat: SeatId, event: WindowEvent) => boolean;
   resolve: (game: G, seat: SeatId, key: string, event: WindowEvent) => { procedure: string; data: Json };
   prompt: (game: G, seat: SeatId, event: WindowEvent) => string;
+  /** Both sides of the combat that the innermost of these frames is part of; left out, or undefined, where it is part of none. */
+  sides?: (game: G, path: readonly Frame[]) => SeatId[] | undefined;
 }
 
 /** Everything a game is played by: a value put together at the start of the program, never stored. */

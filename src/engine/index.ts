@@ -63,5 +63,6 @@ export {
 export { framesKnownTo } from './known-frames.ts';
 export { Unknown, unknownList, withUnknown } from './unknown.ts';
 export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
+export { seatsPubliclyAsked, sidesAsked } from './publicly-asked.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';
 export { changes, patched, type Change } from './patch.ts';

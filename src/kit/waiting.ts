@@ -1,4 +1,13 @@
-import { openAsks, windowQuestion, type EngineBook, type Game, type Json, type SeatId } from '../engine/index.ts';
+import {
+  openAsks,
+  seatsPubliclyAsked,
+  sidesAsked,
+  windowQuestion,
+  type EngineBook,
+  type Game,
+  type Json,
+  type SeatId,
+} from '../engine/index.ts';
 import type { KitState } from './types.ts';
 
 /** Somebody whose answer is needed, and about what, as far as everybody may know. */
@@ -7,6 +16,8 @@ export interface Waiting {
   /** What is to be done, as "choose an action"; of a moment that may be answered, what happens, as a sentence. */
   about: string;
   moment: boolean;
+  /** One of the two sides of the combat that it happens in: both are named, whether or not they have an answer. */
+  side?: true;
 }
 
 interface Asked {
@@ -24,7 +35,7 @@ export function aboutAsk<S extends KitState, B extends object>(game: Game<S, B>,
 
 /**
  * Who is waited for, for all to see. An ask with a real answer behind it and one that is only held open by the veil
- * read alike: nothing of an ask is used here but its player, its question's name and a window's event.
+ * read alike: nothing of an ask is used here but its player, its question's name and a window's event. Inside a combat not even its player is.
  */
 export function waitedFor<S extends KitState, B extends object>(
   game: Game<S, B>,
@@ -32,11 +43,15 @@ export function waitedFor<S extends KitState, B extends object>(
   told: (event: never) => string,
 ): Waiting[] {
   const found: Waiting[] = [];
-  for (const { ask } of openAsks(game.state)) {
+  for (const open of openAsks(game.state)) {
+    const { ask } = open;
     if (ask.reply !== undefined) continue;
     const about = aboutAsk(game, ask, told);
-    if (!found.some((one) => one.seat === ask.player && one.about === about))
-      found.push({ seat: ask.player, about, moment: ask.question === windowQuestion.name });
+    const sides = sidesAsked(game as never, open) ?? [];
+    for (const seat of seatsPubliclyAsked(game as never, open)) {
+      if (found.some((one) => one.seat === seat && one.about === about)) continue;
+      found.push({ seat, about, moment: ask.question === windowQuestion.name, ...(sides.includes(seat) && { side: true as const }) });
+    }
   }
   const place = (seat: SeatId) => order.indexOf(seat);
   return found.sort((a, b) => place(a.seat) - place(b.seat) || (a.about < b.about ? -1 : 1));

@@ -1,4 +1,4 @@
-import type { Json, SeatId, Usable, WindowEvent, WindowHost } from '../engine/index.ts';
+import type { Frame, Json, SeatId, Usable, WindowEvent, WindowHost } from '../engine/index.ts';
 import { tailedKey } from './keys.ts';
 import type { Bound, GameOf, Held, KitTypes, Listener, Zone } from './types.ts';
 import { ORDINARY_USE } from './use.ts';
@@ -21,6 +21,8 @@ export interface WindowWays<T extends KitTypes> {
   /** Whether a holder has said beforehand that they would not answer such an event with what they hold. */
   spares?: (game: GameOf<T>, held: Held, event: WindowEvent) => boolean;
   prompt: (game: GameOf<T>, event: WindowEvent, seat: SeatId) => string;
+  /** The two sides of the combat that these frames are part of, if any: a window inside it names both, whoever holds an answer. */
+  sides?: (path: readonly Frame[]) => { attacker: SeatId; defender: SeatId } | undefined;
 }
 
 /** A use that answers an event: of which listener, from where; of what lasts, from no zone. */
@@ -118,5 +120,10 @@ export const windowsOf = <T extends Bound<T>>() => ({
     declines: ways.declines,
     resolve: (game, seat, key, event) => resolve<T>(game, seat, key, event, ways),
     prompt: (game, seat, event) => ways.prompt(game, event, seat),
+    sides: (game, path) => {
+      const combat = ways.sides?.(path);
+      const players = ways.seats(game);
+      return combat && [combat.attacker, combat.defender].filter((seat) => players.includes(seat));
+    },
   }),
 });

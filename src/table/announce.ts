@@ -1,12 +1,12 @@
-import { commitment, Illegal, type EngineState, type Fact, type Json } from '../engine/index.ts';
-import { QUIET, type AskRow, type CommandTrace, type GameRow, type MemberRow } from '../store/index.ts';
+import { commitment, Illegal, type EngineState, type Fact, type Json, type SeatId } from '../engine/index.ts';
+import { QUIET, type CommandTrace, type GameRow, type MemberRow } from '../store/index.ts';
 import type { AsksSynced } from './asks.ts';
 import { shortCode, type Desk, type Done, type Work } from './desk.ts';
 import type { Chapter, Edition, ToldPart } from './edition.ts';
-import { isPractice, practiceSeats } from './practice-user.ts';
+import { practiceSeats } from './practice-user.ts';
+import { publiclyWaiting } from './publicly-waiting.ts';
 import { afterQuiet } from './quiet-hours.ts';
 import type { Entry } from './entry.ts';
-import { isSecret } from './trace.ts';
 import type { GameId, Message, TurnTold, UserId } from './types.ts';
 
 /** The seed is published so long after the end: until then the game can still be taken up again. */
@@ -89,7 +89,7 @@ export function lookAfterPanel(desk: Desk, { now, game }: Work): Done {
   return { game };
 }
 
-interface Accepted {
+export interface Accepted {
   row: GameRow;
   edition: Edition;
   before: EngineState;
@@ -102,16 +102,10 @@ interface Accepted {
 }
 
 /** What is to be said of a command. Gives the number of the last command told so far. */
-export function announceCommand(
-  desk: Desk,
-  work: Work,
-  { row, edition, before, after, number, entry, facts, asks, trace }: Accepted,
-): number {
+export function announceCommand(desk: Desk, work: Work, { row, edition, before, after, number, entry, facts, asks }: Accepted): number {
   const style = styleOf(edition, before, after, entry, facts);
   if (style) tellCommand(desk, work.now, { row, edition, before, after, number, facts }, style);
   if (style || asks.changed) refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
-  if (entry.seat !== null && (asks.changed || !isSecret(trace))) acted(desk, row.id, entry, work.now);
-  ping(desk, work, row.id, asks.opened, entry.covered ? '' : work.by.user);
   return style ? number : row.said;
 }
 
@@ -140,6 +134,7 @@ function tellCommand(
   { row, edition, before, after, number, facts }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
   style: 'board' | 'text',
 ): void {
+  const waiting = publiclyWaiting(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(({ seat }) => seat);
   const next = edition.chapter(after);
   const was = edition.chapter(before);
   const whole: ToldPart[] = [{ chapter: was ?? next, upto: facts.length }];
@@ -156,6 +151,7 @@ function tellCommand(
     const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];
     tellTurn(desk, now, row, {
       chapter,
+      waiting,
       brief: told.every(({ to, type }) => Array.isArray(to) || edition.brief?.has(type)),
       told: {
         from: i ? number : row.said + 1,
@@ -172,6 +168,8 @@ function tellCommand(
 
 interface Told {
   chapter: Chapter | undefined;
+  /** Whom everybody knows to be waited for. */
+  waiting: readonly SeatId[];
   /** Nothing is told but what can wait for what comes next, as that somebody has passed. */
   brief: boolean;
   told: Omit<TurnTold, 'kind' | 'chapter'>;
@@ -196,9 +194,9 @@ function grown(before: TurnTold, chapter: Chapter, { brief, told }: Told): TurnT
 
 /** What has been told of a chapter, and not gone out, grows by what follows. */
 function tellTurn(desk: Desk, now: number, row: GameRow, telling: Told): void {
-  const { chapter, brief, told } = telling;
+  const { chapter, waiting, brief, told } = telling;
   if (!chapter) return send(desk, row.id, now, { kind: 'turn', ...told });
-  const due = told.over || isHoldingUp(desk, row.id, chapter) ? now : now + PATIENCE;
+  const due = told.over || isHoldingUp(desk, row.id, chapter, waiting) ? now : now + PATIENCE;
   const { key } = chapter;
   const newest = desk.store.outbox.newest(row.id, 'turn');
   const before = newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
@@ -217,9 +215,9 @@ function tellTurn(desk: Desk, now: number, row: GameRow, telling: Told): void {
 }
 
 /** Whether anybody is waited for, as all can see, but whose chapter it is, and practice players, who answer at once. */
-function isHoldingUp(desk: Desk, game: GameId, { seat }: Chapter): boolean {
+function isHoldingUp(desk: Desk, game: GameId, { seat }: Chapter, waiting: readonly SeatId[]): boolean {
   const practising = practiceSeats(desk.store.members.present(game));
-  return desk.store.asks.of(game).some((ask) => !ask.answered && ask.hiddenAt === null && ask.seat !== seat && !practising.has(ask.seat));
+  return waiting.some((one) => one !== seat && !practising.has(one));
 }
 
 function styleOf(edition: Edition, before: EngineState, after: EngineState, entry: Entry, facts: Fact[]): 'board' | 'text' | null {
@@ -227,45 +225,6 @@ function styleOf(edition: Edition, before: EngineState, after: EngineState, entr
   // An undo has a message of its own; an upcast changes nothing that anybody sees.
   if (entry.kind === 'undo' || entry.kind === 'upcast') return null;
   return edition.milestone(before, after, facts);
-}
-
-/** Each ask is told once to the one who is to answer, unless they brought it about themselves, as all can see, and are looking at it. */
-function ping(desk: Desk, work: Work, game: GameId, opened: AskRow[], actor: UserId): void {
-  const wanted = opened.filter((ask) => !ask.answered && !ask.veiled && ask.hiddenAt === null);
-  if (!wanted.length) return;
-  const members = desk.store.members.present(game);
-  const users = bySeat(members);
-  for (const { number: ask, seat, covered } of wanted) {
-    const user = users.get(seat);
-    if (user === undefined || user === actor || isPractice(user)) continue;
-    const { actedAt, hereAt } = members.find((one) => one.user === user) ?? { actedAt: null, hereAt: null };
-    const message: Message = covered
-      ? { kind: 'private', user, seat, ask, dm: desk.store.people.preferences(user).dm }
-      : { kind: 'asked', user, seat, ask };
-    sendTo(desk, game, work.now, user, message, ask);
-    if (actedAt !== null) desk.store.outbox.hold(game, personal(user), actedAt + LEFT_ALONE);
-    const here = hereAt ?? 0;
-    const others = members.some((one) => one.user !== user && !isPractice(one.user));
-    const later = READ_ALREADY[others ? 'people' : 'practice'];
-    if (!covered && here > work.now - RIGHT_AFTER) desk.store.outbox.hold(game, personal(user), here + later, ask);
-  }
-}
-
-/** Whoever has just done something is at the table still: they are pinged later, where something then still waits for them. */
-const LEFT_ALONE = 5 * 60_000;
-/** What comes so soon after what a person did, in ms, comes before their eyes: they are pinged for it only where it waits for much longer. */
-const RIGHT_AFTER = 60_000;
-/** So much longer, in ms: while people wait for them, or practice players alone. */
-const READ_ALREADY = { people: 3_600_000, practice: 2 * 3_600_000 };
-
-/** A seat has acted, or seems to have: the table's own answers for it count alike, so that when its player is pinged tells nothing of a hand. */
-function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }: Entry, now: number): void {
-  const member = desk.store.members.present(game).find((one) => one.seat === seat);
-  if (!member || isPractice(member.user)) return;
-  desk.store.outbox.hold(game, personal(member.user), now + LEFT_ALONE);
-  // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.
-  const inTheirStead = covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
-  desk.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
 }
 
 export const bySeat = (members: MemberRow[]): Map<string, UserId> =>

@@ -1,7 +1,6 @@
 import {
   Game,
   canonical,
-  framesOf,
   openAsks,
   windowQuestion,
   type Ask,
@@ -17,6 +16,7 @@ import type { Edition } from './edition.ts';
 import type { AsksChange } from './entry.ts';
 import { heldSeats, isSecret, soon, veilMoment } from './moments.ts';
 import { practiceSeats } from './practice-user.ts';
+import { isInCombat } from './publicly-waiting.ts';
 
 const HOUR = 3_600_000;
 /** A window that may be veiled closes at a stated moment even where the game names none. */
@@ -26,12 +26,21 @@ const DEFAULT_WINDOW_HOURS = 24;
 export interface AskPlace {
   ask: Ask;
   frame: Frame;
+  /** The frames from the bottom of the stack to its own. */
+  around: Frame[];
 }
 
 /** Every ask of a state by its id, those below something else included. */
-export function everyAsk(state: EngineState): Map<Id, AskPlace> {
-  const found = new Map<Id, AskPlace>();
-  for (const frame of framesOf(state.stack)) for (const ask of frame.asks ?? []) found.set(ask.id, { ask, frame });
+export function everyAsk(
+  { stack }: Pick<EngineState, 'stack'>,
+  below: readonly Frame[] = [],
+  found = new Map<Id, AskPlace>(),
+): Map<Id, AskPlace> {
+  stack.forEach((frame, i) => {
+    const around = [...below, ...stack.slice(0, i + 1)];
+    for (const ask of frame.asks ?? []) found.set(ask.id, { ask, frame, around });
+    for (const branch of frame.fork ?? []) everyAsk(branch, around, found);
+  });
   return found;
 }
 
@@ -119,7 +128,7 @@ function openRow(
   next: () => number,
 ): AskRow {
   const { ask } = place;
-  const covered = isCovered(edition, after, ask, path ?? []);
+  const covered = isCovered(edition, after, ask, path ?? []) || isInCombat(edition, after, ask, place.around);
   const hours = hoursFor(edition, after, ask, covered);
   const going = covered ? earlier : undefined;
   const stood = going && going.hiddenAt !== null && path ? stoodStill(going.hiddenAt, now) : 0;

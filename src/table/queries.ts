@@ -18,6 +18,7 @@ import { asksOf } from './open-questions.ts';
 import { askNamed } from './play.ts';
 import { load, type Loaded } from './saved.ts';
 import { askedOf, silenceOf } from './terms.ts';
+import { publiclyWaiting } from './publicly-waiting.ts';
 import { termsOf } from './whose-say.ts';
 import { settingsPrint } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
@@ -106,13 +107,10 @@ export async function problem(room: Room, id: GameId, user: UserId, ask: Alias, 
 
 const gameOf = ({ state, edition }: Loaded): AnyGame => new Game(state, edition.bookFor(state));
 
-/** Whom everybody knows to be waited for: the same whether an ask is veiled or real. */
-export function waitingOf({ store }: Reader, { id }: GameRow): Waiting[] {
-  const users = bySeat(store.members.present(id));
-  return store.asks
-    .of(id)
-    .filter((ask) => !ask.answered && ask.hiddenAt === null)
-    .map((ask) => ({ seat: ask.seat, user: users.get(ask.seat) ?? null, since: ask.openedAt, until: ask.closesAt, covered: ask.covered }));
+/** Whom everybody knows to be waited for: the same whether an ask is veiled or real, and whichever side of a combat is asked. */
+export function waitingOf(desk: Reader, { id }: GameRow, at = (): Loaded => load(desk, id)): Waiting[] {
+  const users = bySeat(desk.store.members.present(id));
+  return publiclyWaiting(desk.store.asks.of(id), at).map((one) => ({ ...one, user: users.get(one.seat) ?? null }));
 }
 
 export async function waiting(room: Room, id: GameId): Promise<Waiting[]> {

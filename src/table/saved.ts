@@ -19,6 +19,7 @@ import { editionOf, gameRow, type Desk, type Done, type Reading, type Work } fro
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
 import { lapseUndo } from './request-ends.ts';
+import { pingAsked } from './pinging.ts';
 import type { Result } from './result.ts';
 import { stateText } from './state-text.ts';
 import { isSecret, traceOf } from './trace.ts';
@@ -156,7 +157,9 @@ export function commit(desk: Desk, work: Work, { row, edition, state: before }: 
   });
   // Whoever acts where nobody sees it must not be seen by it.
   if (!isSecret(trace) && entry.kind !== 'undo') lapseUndo(desk, work, row);
-  const said = announceCommand(desk, work, { row, edition, before, after, number, entry, facts, asks, trace });
+  const accepted = { row, edition, before, after, number, entry, facts, asks, trace };
+  const said = announceCommand(desk, work, accepted);
+  pingAsked(desk, work, accepted);
   desk.store.games.saveState(row.id, { head: number, said, nextAsk: asks.nextAsk, state: text });
   desk.states.set(row.id, { head: number, state: after, texts });
   announceEnd(desk, work, row, edition, after);

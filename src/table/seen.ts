@@ -61,7 +61,7 @@ export function seenAt(room: Room, desk: Reader, id: GameId): Seen {
       asked.set(user, open);
       return open;
     },
-    waiting: () => look('waiting', () => waitingOf(desk, row)),
+    waiting: () => look('waiting', () => waitingOf(desk, row, loaded)),
     facts: (from, to) => {
       const last = Math.min(to, row.head);
       const before = told.get(`${from} ${last}`);

@@ -3,6 +3,7 @@ import type { CommandTrace } from '../store/index.ts';
 import { everyAsk, type AsksSynced } from './asks.ts';
 import type { Edition } from './edition.ts';
 import type { Entry } from './entry.ts';
+import { isInCombat } from './publicly-waiting.ts';
 import type { Result } from './result.ts';
 
 /** Kept in every state, and never shown to anybody; of facts, who is told is looked at fact by fact. */
@@ -26,7 +27,7 @@ export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrac
     !drew &&
     [...used].every((one) => one === seat) &&
     facts.every((fact) => (fact.to === undefined && edition.harmless(fact, seat)) || isBetween(edition, fact.to, fact.type)) &&
-    !putsOthers(entry, made);
+    !putsOthers(edition, entry, made);
   if (!own) return 'more';
   const seen =
     facts.some(({ to }) => to === undefined) || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
@@ -39,8 +40,12 @@ export const isSecret = (trace: CommandTrace): boolean => trace === 'none' || tr
 
 const isBetween = (edition: Edition, to: unknown, type: string): boolean => Array.isArray(to) && (edition.between?.(type) ?? false);
 
-/** Whether somebody else was asked what they have to say to it where no veil lies over who can: that tells what they hold. */
-function putsOthers({ seat }: Entry, { after, asks }: { after: EngineState; asks: AsksSynced }): boolean {
+/** Whether somebody else was asked what they have to say to it where no veil lies over who can, or in a combat, where only they are: that tells what they hold. */
+function putsOthers(edition: Edition, { seat }: Entry, { after, asks }: { after: EngineState; asks: AsksSynced }): boolean {
   const places = everyAsk(after);
-  return asks.opened.some((row) => row.seat !== seat && !row.covered && places.get(row.ask)?.ask.question === windowQuestion.name);
+  return asks.opened.some((row) => {
+    const place = places.get(row.ask);
+    if (row.seat === seat || place?.ask.question !== windowQuestion.name) return false;
+    return !row.covered || isInCombat(edition, after, place.ask, place.around);
+  });
 }

@@ -21,6 +21,7 @@ interface Wait {
   about: string;
   moment?: boolean;
   covered?: boolean;
+  side?: true;
   until?: number;
 }
 
@@ -29,7 +30,7 @@ const line = (...waits: Wait[]) =>
     fakeSeen({
       waiting: () => waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
       sight: {
-        awaited: () => waits.map(({ seat, about, moment = false }) => ({ seat, about, moment })),
+        awaited: () => waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
         seatName: (seat) => seat.toUpperCase(),
         seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
       },
@@ -66,6 +67,26 @@ test('Behind the veil everybody reads what may be answered and until when, and n
   expect(line({ seat: 'b', ...played })).toBe(
     `The Winnu play Direct Hit. Waiting: <@${USERS.b}> (B) may answer that, <t:7200:R> at the latest.`,
   );
+});
+
+test('Both sides of a combat are named first, and others by what all can see', () => {
+  const begins = { about: 'The combat begins.', moment: true, covered: true, until: 7_200_000 };
+  const [ann, bob, cid] = ['a', 'b', 'c'].map((seat) => `<@${USERS[seat]}> (${seat.toUpperCase()})`);
+  const sides: Wait[] = ['a', 'b'].map((seat) => ({ seat, side: true, ...begins }));
+  expect(line(...sides)).toBe(`The combat begins. Waiting: ${ann} and ${bob} may answer that, <t:7200:R> at the latest.`);
+  expect(line(...sides, { seat: 'c', ...begins })).toBe(
+    `The combat begins. Waiting: ${ann}, ${bob} and ${cid} may answer that, <t:7200:R> at the latest.`,
+  );
+  expect(line(...sides, { seat: 'c', ...begins }, { seat: 'd', ...begins })).toBe(
+    `The combat begins. Waiting: ${ann}, ${bob} and anybody else may answer that, <t:7200:R> at the latest.`,
+  );
+});
+
+test('Whoever is named only as a side of a combat is told so', async () => {
+  const waiting = () => [{ seat: 'a', user: 'u', since: 0, until: null, covered: true }];
+  const seen = fakeSeen({ game: { members: [{ user: 'u', seat: 'a' }] as never }, waiting });
+  const reply = await nextQuestion({} as never, { caller: { user: 'u' } } as From, seen);
+  expect(reply.message?.content).toBe('Nothing waits for you just now. In a combat both sides are named, whoever is asked.');
 });
 
 test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
@@ -173,6 +194,7 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
               { user: 'v', seat: 'b' },
             ] as never,
           },
+          asks: [{ covered, veiled: true }],
           waiting: () => [
             { seat: 'a', user: 'u', since: 0, until: null, covered },
             { seat: 'b', user: 'v', since: 0, until: null, covered: true },

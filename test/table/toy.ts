@@ -32,6 +32,10 @@ export interface ToyState extends EngineState {
   target: number;
   hours: number | null;
   veil: boolean;
+  /** Who fights in each roll. */
+  sides?: SeatId[];
+  /** Whether what can stop a roll lies open. */
+  openly?: boolean;
   winner: SeatId | null;
 }
 
@@ -190,11 +194,14 @@ export const toyBook: EngineBook<Toy> = {
     heard: (game) => game.state.order.some((seat) => game.state.seats[seat].hand.length > 0),
     order: (game) => game.state.order,
     usable: (game, seat, event) =>
-      seat !== event.seat && game.state.seats[seat].hand.includes('stop') ? [{ key: 'stop', label: 'Stop' }] : [],
+      seat !== event.seat && game.state.seats[seat].hand.includes('stop')
+        ? [{ key: 'stop', label: 'Stop', ...(game.state.openly && { open: true }) }]
+        : [],
     suspected: (game, seat, event) => game.state.veil && seat !== event.seat && game.state.seats[seat].hand.length > 0,
     declines: (game, seat) => game.state.seats[seat].declines,
     resolve: (_game, seat) => ({ procedure: 'stop', data: { seat } }),
     prompt: () => 'Stop the roll?',
+    sides: (game) => game.state.sides,
   },
 };
 
@@ -203,6 +210,8 @@ interface Settings {
   hours: number | null;
   veil: boolean;
   hands?: string[][];
+  sides?: SeatId[];
+  openly?: boolean;
 }
 
 export const toy: Edition<ToyState> = {
@@ -220,7 +229,7 @@ export const toy: Edition<ToyState> = {
     return starting && colours.includes('invisible') ? 'Nobody can be invisible.' : undefined;
   },
   create: (settings, seating, seed) => {
-    const { target, hours, veil, hands } = settings as unknown as Settings;
+    const { target, hours, veil, hands, sides, openly } = settings as unknown as Settings;
     return {
       seed,
       chain: firstChain(seed),
@@ -237,6 +246,8 @@ export const toy: Edition<ToyState> = {
       target,
       hours,
       veil,
+      ...(sides && { sides }),
+      ...(openly && { openly }),
       winner: null,
     };
   },

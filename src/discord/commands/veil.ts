@@ -3,8 +3,9 @@ import { text, whole, yesNo } from './options.ts';
 
 /** How far the veil reaches, as a lobby says it. */
 export const VEILS = {
-  nothing: 'only who can answer is asked',
-  cards: 'nobody sees who could answer a card that is played, or an agenda; whoever may act at another moment, as in a battle, is named',
+  nothing: 'only who can answer is asked, and is named unless it is in a combat, where both sides are',
+  cards:
+    'nobody sees who could answer a card that is played, or an agenda, nor which side of a combat could act; whoever may act at another moment is named',
   everything: 'nobody sees who could answer anything',
 };
 

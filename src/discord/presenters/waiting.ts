@@ -1,5 +1,6 @@
 import type { SeatId } from '../../engine/index.ts';
 import type { Waiting } from '../../table/index.ts';
+import { listed } from '../../words/sentences.ts';
 import type { Sighted } from '../face.ts';
 import { moment } from '../text.ts';
 import { mention } from './mention.ts';
@@ -14,7 +15,10 @@ export function waitingLine(seen: Sighted): string {
   const who = (seat: SeatId): string => called(seen, waiting, seat);
   const deeds = byAbout(open.filter((one) => !one.moment)).map(([about, seats]) => `${seats.map(who).join(', ')} to ${about}`);
   const moments = byAbout(open.filter((one) => one.moment)).map(([about, seats]) => {
-    const answering = isAnybody(seen, waiting, seats) ? 'anybody' : seats.map(who).join(', ');
+    const sides = seats.filter((seat) => open.some((one) => one.seat === seat && one.about === about && one.side));
+    const others = seats.filter((seat) => !sides.includes(seat));
+    const isAny = others.length > 1 && isAnybody(seen, waiting, seats);
+    const answering = listed([...sides.map(who), ...(isAny ? [sides.length ? 'anybody else' : 'anybody'] : others.map(who))]);
     return `${about} Waiting: ${answering} may answer that`;
   });
   const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);

@@ -1,5 +1,6 @@
 import { ANY_MOMENT } from '../../../../kit/orders.ts';
 import { byInfluence, seatOf } from '../seats.ts';
+import { battleIn } from '../combat/sides.ts';
 import { kit } from './component.ts';
 import { describeEvent } from './event-text.ts';
 import type { EventName, GameEvent } from './events.ts';
@@ -33,4 +34,5 @@ export const windowHost = kit.windowHost({
   },
   declines: (game, seat, event) => standsOrdered(game, seat, ANY_MOMENT) || standsOrdered(game, seat, event.name),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
+  sides: battleIn,
 });

@@ -1,5 +1,6 @@
 import { ANY_MOMENT } from '../../../../kit/orders.ts';
 import { clockwise, playFrom } from '../seats.ts';
+import { battleIn } from '../combat/sides.ts';
 import { kit } from './component.ts';
 import { describeEvent } from './event-text.ts';
 import type { GameEvent } from './events.ts';
@@ -28,4 +29,5 @@ export const windowHost = kit.windowHost({
   },
   declines: (game, seat, { name }) => [ANY_MOMENT, name].some((order) => standsOrdered(game, seat, order)),
   prompt: (game, event) => describeEvent(game, event as GameEvent),
+  sides: battleIn,
 });

@@ -61,6 +61,12 @@ export interface Combat extends Place, Sides {
 export const SPACE_COMBAT = procedureNamed<Combat>('space-combat');
 export const GROUND_COMBAT = procedureNamed<Combat>('ground-combat');
 
+/** The innermost combat among frames that lie one upon the other. */
+export function combatIn(path: readonly Frame[]): Combat | undefined {
+  const frame = path.findLast((one) => isOf(one, SPACE_COMBAT) || isOf(one, GROUND_COMBAT));
+  return dataOf(frame, SPACE_COMBAT) ?? dataOf(frame, GROUND_COMBAT);
+}
+
 /** The frame of the combat that is being fought around the running step. */
 export const combatFrame = (game: Game): Frame | undefined =>
   game.path.findLast((frame) => isOf(frame, SPACE_COMBAT) || isOf(frame, GROUND_COMBAT));

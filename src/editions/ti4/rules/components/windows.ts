@@ -2,6 +2,7 @@ import type { SeatId } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
 import { seatsByInitiative, seatsFrom } from '../seats.ts';
 import { sparesAgent } from './agent-orders.ts';
+import { combatIn } from '../combat/combat.ts';
 import { kit } from './component.ts';
 import { modify } from './modifiers.ts';
 import { describeEvent } from './event-text.ts';
@@ -45,4 +46,5 @@ export const windowHost = kit.windowHost({
     modify(game, 'answers-barred', { seat: held.holder }, false) ||
     sparesAgent(game, held, event, (order) => standsOrdered(game, held.holder, order)),
   prompt: (game, event, seat) => describeEvent(game, event as GameEvent, seat),
+  sides: combatIn,
 });

@@ -1,0 +1,14 @@
+import { dataOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
+import type { SeatId } from '../terms.ts';
+
+export interface Sides {
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+const SPACE_BATTLE = procedureNamed<Sides>('space-battle');
+const INVASION = procedureNamed<Sides>('invasion');
+
+/** Returns the innermost battle among frames that lie one upon the other. */
+export const battleIn = (path: readonly Frame[]): Sides | undefined =>
+  path.map((frame) => dataOf(frame, SPACE_BATTLE) ?? dataOf(frame, INVASION)).findLast(Boolean);

@@ -1,0 +1,20 @@
+import { dataOf, procedureNamed, type Frame } from '../../../../engine/index.ts';
+import type { SeatId } from '../terms.ts';
+
+export interface Sides {
+  attacker: SeatId;
+  defender: SeatId;
+}
+
+const SPACE_BATTLE = procedureNamed<Sides>('space-battle');
+const INVADED_PLANET = procedureNamed<Sides & { unopposed?: true }>('invade-planet');
+
+/** Returns the innermost battle among frames that lie one upon the other. Taking a planet that nobody defends is none. */
+export function battleIn(path: readonly Frame[]): Sides | undefined {
+  return path
+    .map((frame) => {
+      const invasion = dataOf(frame, INVADED_PLANET);
+      return dataOf(frame, SPACE_BATTLE) ?? (invasion?.unopposed ? undefined : invasion);
+    })
+    .findLast(Boolean);
+}

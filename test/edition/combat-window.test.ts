@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { GUARDED } from '../../scripts/fire/guarded/index.ts';
+import { dueReminders } from '../../src/clock/index.ts';
+import { inTurn } from '../../src/discord/in-turn.ts';
+import { waitingLine } from '../../src/discord/presenters/waiting.ts';
+import { HOUR, state } from '../table/room.ts';
+import { FIGHTS, fought, USERS, type Fought, type Holders } from './fought.ts';
+
+const HANDS: readonly Holders[] = [['ann'], ['bob'], ['ann', 'bob']];
+
+/** All that others than the asked come to see: what is sent, what stands on the board, and whom the table names. */
+async function inPublic(edition: string, { here, game, context, recorder, settle }: Fought): Promise<unknown> {
+  await settle();
+  here.now += HOUR;
+  await settle();
+  const { sight, waiting } = await context.see(game);
+  const guarded = GUARDED[edition];
+  const kept = await state(here, game);
+  const board = guarded.board(
+    guarded.gameOf(kept as never, guarded.bookOf((kept as never as { options: { sets: string[] } }).options.sets)),
+    null,
+  );
+  return {
+    line: waitingLine(await context.see(game)),
+    status: sight.status(),
+    awaited: sight.awaited(),
+    waiting: waiting(),
+    board,
+    sent: recorder.sent.filter(({ to }) => to === null),
+    outbox: (await here.store.outbox.ofGame(game))
+      .filter(({ lane }) => !lane.startsWith('whisper '))
+      .map(({ kind, lane, payload, dueAt }) => ({ kind, lane, payload, dueAt })),
+  };
+}
+
+/** The marks of messages are drawn anew each time. */
+const unmarked = (value: unknown): unknown => JSON.parse(text(value));
+const text = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/[BCDFGHJKLMNPQRSTVWXZ2-9]{20}/g, 'MARK')
+    .replace(/"id":\d{9,10}/g, '"id":0');
+
+for (const edition of Object.keys(FIGHTS)) {
+  for (const where of ['space', 'ground'] as const) {
+    for (const veil of ['nothing', 'cards', 'everything']) {
+      test(`${edition}, ${where}, veil over ${veil}: a combat window looks alike whoever can answer`, async () => {
+        const [first, ...others] = await inTurn(HANDS, async (holders) => {
+          const here = await fought(edition, where, veil, holders);
+          const asked = await inTurn(USERS, async (user) => (await here.here.table.openAsks(here.game, user)).filter((one) => !one.veiled));
+          const found = await inPublic(edition, here);
+          return { asked: asked.flatMap((asks, i) => (asks.length ? [USERS[i]] : [])), found };
+        });
+        // With a veil over everything moments come first at which all only seem to be asked.
+        if (veil !== 'everything')
+          expect([first, ...others].map(({ asked }) => asked)).toEqual([[USERS[0]], [USERS[1]], [USERS[0], USERS[1]]]);
+        const { line } = first.found as { line: string };
+        expect(line).toContain(`<@${USERS[0]}>`);
+        expect(line).toContain(`<@${USERS[1]}>`);
+        for (const { found } of others) expect(unmarked(found)).toEqual(unmarked(first.found));
+      });
+    }
+  }
+}
+
+for (const edition of Object.keys(FIGHTS)) {
+  test(`${edition}: reminders in a combat window go to nobody in public`, async () => {
+    const all = await inTurn(HANDS, async (holders) => {
+      const { here, game, recorder, settle } = await fought(edition, 'space', 'cards', holders);
+      await settle();
+      here.now += 9 * HOUR;
+      await here.table.remind(here.now, (waits) => dueReminders(waits, here.now));
+      await settle();
+      expect((await here.table.openAsks(game, USERS[holders[0] === 'ann' ? 0 : 1])).length).toBe(1);
+      return text(recorder.sent.filter(({ to }) => to === null));
+    });
+    expect(new Set(all).size).toBe(1);
+    expect(all[0]).not.toMatch(/"users":\["/);
+  });
+}
