@@ -10,7 +10,7 @@ import { nextBeat } from './pace.ts';
 import { isPast, Panels } from './panel.ts';
 import { publicMessage } from './presenters/outgoing.ts';
 import { isPaneled, type Paneled } from './presenters/panel.ts';
-import { whispered } from './presenters/whispered.ts';
+import { unplannedText, whispered } from './presenters/whispered.ts';
 import { bringTalk } from './talk.ts';
 import { requestTimeout, type Lanes } from './lanes.ts';
 import { isOurs, isQuiet, takenUp } from './taken-up.ts';
@@ -34,7 +34,11 @@ const FAREWELL = 5_000;
 /** Of these people it is not known how to reach them: they take no direct messages, or are no more. */
 const UNREACHABLE = [50007, 10013, 50278];
 
-type Whisper = Extract<Said, { kind: 'private' | 'reminder' | 'trouble' }>;
+type Whisper = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'trouble' }>;
+
+/** Whether it is for one person alone, by direct message. */
+const isWhisper = (said: Said): said is Whisper =>
+  said.kind === 'private' || said.kind === 'unplanned' || said.kind === 'trouble' || (said.kind === 'reminder' && said.covered);
 
 interface Unnoted {
   ids: number[];
@@ -182,7 +186,7 @@ export class Sender {
     const taken: OutboxRow[] = [];
     try {
       const said = { kind: row.kind, ...(row.payload as object) } as Said;
-      if (said.kind === 'private' || said.kind === 'trouble' || (said.kind === 'reminder' && said.covered)) {
+      if (isWhisper(said)) {
         await this.note([row.id], row.game, await this.whisper(row, said));
         return;
       }
@@ -301,7 +305,11 @@ export class Sender {
     const where = `<#${place.thread ?? place.channel}>`;
     const message = {
       content:
-        said.kind === 'trouble' ? troubleText(said.what, row.game, where) : whispered(await this.context.see(row.game), said.user, where),
+        said.kind === 'trouble'
+          ? troubleText(said.what, row.game, where)
+          : said.kind === 'unplanned'
+            ? unplannedText(said.what, where)
+            : whispered(await this.context.see(row.game), said.user, where),
       components: rows([
         said.kind === 'trouble'
           ? button(customId('g', row.game, row.nonce, 'board'), 'Board')

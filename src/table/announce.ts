@@ -69,7 +69,7 @@ function tellAtOnce(desk: Desk, game: GameId, now: number): void {
 /** To one person, in order with what else they are told, and not in their quiet hours. */
 export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, message: Message, ask?: number): void {
   const dueAt = afterQuiet(now, desk.store.people.preferences(user));
-  const covered = message.kind === 'private' || (message.kind === 'reminder' && message.covered);
+  const covered = message.kind === 'private' || message.kind === 'unplanned' || (message.kind === 'reminder' && message.covered);
   send(desk, game, now, message, { lane: covered ? secretly(user) : personal(user), dueAt, ...(ask !== undefined && { ask }) });
 }
 

@@ -57,6 +57,7 @@ export const IN_MESSAGES: { readonly [K in Exclude<Message['kind'], 'notice'>]: 
   waiting: {},
   asked,
   private: asked,
+  unplanned: { user: 'person' },
   reminder: asked,
   ended: { winners: 'nobody', summary: 'nobody' },
   seed: { seed: 'nobody', commitment: 'nobody' },

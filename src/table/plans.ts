@@ -19,10 +19,14 @@ import type { GameId, Planned, ProposedDraft, Standing, UserId } from './types.t
 import { askedOf, give, type Met } from './unasked.ts';
 
 /** What somebody has planned, and the question from which they did: asked that once more, they begin anew. */
-interface Plan {
+export interface Plan {
   from: string;
   steps: Planned[];
+  /** Number of the command with which the steps were planned. */
+  made?: number;
   standing?: Standing[];
+  /** The same of what stands. */
+  stoodSince?: number;
   /** The vote in which they pass, whatever is asked. */
   passes?: Id;
 }
@@ -40,22 +44,37 @@ export interface Plans {
 export function keepPlan(
   desk: Desk,
   { now }: Work,
-  { game, user, from }: { game: GameId; user: UserId; from: string },
+  { game, user, from, made }: { game: GameId; user: UserId; from: string; made?: number },
   { steps = [], standing }: Plans,
 ): void {
   const before = desk.store.people.plan(game, user) as Plan | undefined;
-  const stands = standing ?? before?.standing ?? [];
-  const passes = before?.passes;
-  if (!steps.length && !stands.length && passes === undefined) {
-    if (before) desk.store.people.dropPlan(game, user);
-    return;
-  }
-  const plan: Plan = { from, steps, ...(stands.length && { standing: stands }), ...(passes !== undefined && { passes }) };
-  desk.store.people.savePlan({ game, user, data: plan as never, at: now });
+  const plan: Plan = {
+    ...before,
+    from,
+    steps,
+    ...(made !== undefined && { made }),
+    ...(standing && { standing }),
+    ...(standing && made !== undefined && { stoodSince: made }),
+  };
+  savePlan(desk, { game, user, now }, plan);
 }
 
-/** Whoever takes something back, or corrects it, changes what all the others have planned and ranked on. Part of a change under way. */
-export const dropPlans = (desk: Desk, game: GameId): void => desk.store.people.dropPlans(game);
+/** Saves what somebody has planned; drops it where that is nothing. Part of a change under way. */
+export function savePlan(desk: Desk, { game, user, now }: { game: GameId; user: UserId; now: number }, plan: Plan): void {
+  const { from, steps, made, standing = [], stoodSince, passes } = plan;
+  if (!steps.length && !standing.length && passes === undefined) {
+    if (desk.store.people.plan(game, user) !== undefined) desk.store.people.dropPlan(game, user);
+    return;
+  }
+  const data: Plan = {
+    from,
+    steps,
+    ...(made !== undefined && { made }),
+    ...(standing.length && { standing, ...(stoodSince !== undefined && { stoodSince }) }),
+    ...(passes !== undefined && { passes }),
+  };
+  desk.store.people.savePlan({ game, user, data: data as never, at: now });
+}
 
 /** What all had planned and ranked by a moment comes to nothing; what they have since does not. */
 export function forgetPlans(desk: Desk, { game }: Work, { upTo }: { upTo: number }): Done {
@@ -95,14 +114,14 @@ function itself(desk: Desk, work: Work, loaded: Loaded): boolean {
   return false;
 }
 
-function wentOn(desk: Desk, work: Work, loaded: Loaded, user: UserId, { from, steps, standing = [] }: Plan): boolean {
+function wentOn(desk: Desk, work: Work, loaded: Loaded, user: UserId, { from, steps, made, standing = [] }: Plan): boolean {
   const game = loaded.row.id;
   const asked = askedOf(desk, loaded, user);
   const [next, ...rest] = steps;
   const met = next && asked.find((one) => one.open.ask.question === next.question);
   if (met && next) {
     keepPlan(desk, work, { game, user, from }, { steps: rest });
-    return answered(desk, work, loaded, { user, met }, next);
+    return answered(desk, work, loaded, { user, met, from, ...(made !== undefined && { made }) }, next);
   }
   const begun = asked.some(({ open }) => loaded.edition.begins?.includes(open.ask.question));
   for (const one of begun ? [] : asked) {
@@ -144,12 +163,13 @@ function answered(
   desk: Desk,
   work: Work,
   loaded: Loaded,
-  { user, met: { row, open } }: { user: UserId; met: Met },
-  { reply, seen }: Planned,
+  { user, met: { row, open }, from, made }: { user: UserId; met: Met; from: string; made?: number },
+  step: Planned,
 ): boolean {
   const game = loaded.row.id;
+  const { reply, seen } = step;
   if (holds(loaded, open, reply, seen)) {
-    give(desk, work, loaded, row, reply, { user, planned: true });
+    give(desk, work, loaded, row, reply, { user, planned: true, ...(made !== undefined && { step: { ...step, from, made } }) });
     return true;
   }
   desk.store.people.dropPlan(game, user);

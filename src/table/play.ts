@@ -31,7 +31,7 @@ export function answer(desk: Desk, work: Work, { ask, reply, firm = false, then 
   const { seat, row } = askOf(desk, loaded, by, ask);
   if (then) {
     const from = everyAsk(loaded.state).get(row.ask)?.ask.question ?? '';
-    keepPlan(desk, work, { game: loaded.row.id, user: by.user, from }, then);
+    keepPlan(desk, work, { game: loaded.row.id, user: by.user, from, made: loaded.row.head + 1 }, then);
   }
   const result = played(loaded.edition, loaded.state, (game) => engineAnswer(game, seat, row.ask, reply, firm));
   const payload = { ask: row.number, id: row.ask, answer: reply, ...(firm && { firm }) };

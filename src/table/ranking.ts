@@ -12,7 +12,7 @@ import { askedOf, give, type Met } from './unasked.ts';
 export const MOST_RANKED = 3;
 
 /** What somebody would take, and what it was worth when they said so. */
-interface Wish {
+export interface Wish {
   key: string;
   worth: number;
 }
@@ -57,7 +57,7 @@ export async function rankingOf(room: Room, id: GameId, user: UserId): Promise<s
 }
 
 /** Takes what somebody has ranked where it is theirs to choose; where that cannot be, they are asked. Gives whether anything came of it. */
-export function picked(desk: Desk, work: Work, loaded: Loaded, { user, data }: { user: UserId; data: Json }): boolean {
+export function picked(desk: Desk, work: Work, loaded: Loaded, { user, data, at }: { user: UserId; data: Json; at: number }): boolean {
   const game = loaded.row.id;
   const { ranked } = loaded.edition;
   const met = askedOf(desk, loaded, user).find(({ open }) => open.ask.question === ranked?.question);
@@ -68,7 +68,7 @@ export function picked(desk: Desk, work: Work, loaded: Loaded, { user, data }: {
   desk.store.people.dropRanking(game, user);
   const found = firstLeft(loaded, met, data as unknown as Wish[]);
   if ('reply' in found) {
-    give(desk, work, loaded, met.row, found.reply, { user, ranked: true });
+    give(desk, work, loaded, met.row, found.reply, { user, ranked: true, wishes: { data, at } });
     return true;
   }
   desk.store.people.saveDraft({ game, ask: met.row.number, user, data: found as never, at: work.now });
@@ -78,6 +78,11 @@ export function picked(desk: Desk, work: Work, loaded: Loaded, { user, data }: {
 /** Whether a person has still something of the kind to choose, be it that something else comes first. */
 function toCome(desk: Desk, { row, edition, state }: Loaded, user: UserId): boolean {
   const seat = desk.store.members.present(row.id).find((one) => one.user === user)?.seat ?? null;
+  return choosesLater({ edition, state }, seat);
+}
+
+/** Whether a seat has something of the kind to choose, now or later. */
+export function choosesLater({ edition, state }: Pick<Loaded, 'edition' | 'state'>, seat: SeatId | null): boolean {
   const isAsked = (): boolean =>
     [...everyAsk(state).values()].some(({ ask }) => ask.player === seat && ask.question === edition.ranked?.question);
   return seat !== null && ((edition.ranked?.toCome(state, seat) ?? false) || isAsked());

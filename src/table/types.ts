@@ -97,7 +97,7 @@ export interface Waiting {
   since: number;
   /** When the window closes at the latest. */
   until: number | null;
-  /** One of several who might have an answer, as far as anybody can tell. */
+  /** One of several who might have an answer, as far as anybody can tell; so are both sides of a combat. */
   covered: boolean;
 }
 
@@ -173,6 +173,8 @@ export type Message =
   | { kind: 'asked'; user: UserId; seat: SeatId; ask: number }
   /** To one person, where nobody else sees it: something waits. Saying it elsewhere would tell on a hand. */
   | { kind: 'private'; user: UserId; seat: SeatId; ask: number; dm: boolean }
+  /** To one person, where nobody else sees it: what they had planned or ranked went with a move that was taken back; or more can be chosen than they ranked. */
+  | { kind: 'unplanned'; user: UserId; what: 'plan' | 'ranking' | 'more'; dm: boolean }
   /** To one person; in the channel only where `covered` is false. `count` is 1 for the first reminder. */
   | { kind: 'reminder'; user: UserId; seat: SeatId; ask: number; count: number; since: number; covered: boolean; dm: boolean }
   | { kind: 'ended'; winners: SeatId[]; summary: Json }

@@ -1,8 +1,8 @@
-import { answer as engineAnswer, openAsks, type Answer, type OpenAsk } from '../engine/index.ts';
+import { answer as engineAnswer, openAsks, type Answer, type Json, type OpenAsk } from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
 import type { Desk, Work } from './desk.ts';
 import { commit, played, type Loaded } from './saved.ts';
-import type { UserId } from './types.ts';
+import type { Planned, UserId } from './types.ts';
 
 /** A question that is put to somebody. */
 export interface Met {
@@ -28,8 +28,12 @@ export interface Unasked {
   user: UserId;
   /** It follows on something that they did: both are taken back together. */
   planned?: true;
+  /** The step of a plan that it was, with what the plan was made from: taken back, it can be planned again. */
+  step?: Planned & { from: string; made: number };
   /** It is a move of its own. */
   ranked?: true;
+  /** The ranking that it came from, and when that was made, in ms since 1970. */
+  wishes?: { data: Json; at: number };
 }
 
 /** Gives an answer without asking anybody. */

@@ -14,7 +14,7 @@ import {
 import type { CommandRow, GameRow } from '../store/index.ts';
 import { seedUnknown, send } from './announce.ts';
 import { everyAsk } from './asks.ts';
-import { dropPlans } from './plans.ts';
+import { plansAfterUndo } from './plans-after-undo.ts';
 import { propose } from './requests.ts';
 import type { Desk, Done, Work } from './desk.ts';
 import type { Entry } from './entry.ts';
@@ -92,7 +92,7 @@ export function takeBack(
     const given = one.payload as { id: Id; answer: Answer };
     former.set(given.id, given.answer);
   }
-  dropPlans(desk, row.id);
+  plansAfterUndo(desk, work, loaded, { after, since: since.toReversed(), by: user });
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
   const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
   const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });

@@ -67,6 +67,7 @@ async function unmarked(posted: Posted, said: Said): Promise<Message | undefined
     case 'seat':
       return seatMessage(posted, said);
     case 'private':
+    case 'unplanned':
     case 'trouble':
       return undefined;
   }

@@ -1,4 +1,5 @@
 import { upper } from '../../words/sentences.ts';
+import type { Message } from '../../table/index.ts';
 import type { Seen } from '../face.ts';
 import { unanswered } from '../questions.ts';
 import { clip } from '../text.ts';
@@ -13,4 +14,16 @@ export function whispered(seen: Pick<Seen, 'asks'>, user: string, where: string)
   const { spec } = open;
   const said = clip(upper(spec.kind === 'none' ? spec.reason : spec.prompt), ROOM);
   return `This waits for you in ${where}: ${said}${more.length ? `\n-# And ${more.length} more.` : ''}`;
+}
+
+/** Says what became of somebody's plan or ranking when a move was taken back. */
+export function unplannedText(what: Extract<Message, { kind: 'unplanned' }>['what'], where: string): string {
+  switch (what) {
+    case 'plan':
+      return `A move was taken back in ${where}, and what you had planned went with it: you will be asked again.`;
+    case 'ranking':
+      return `A move was taken back in ${where}, and your ranking no longer fits what can be chosen: rank again, or you will be asked.`;
+    case 'more':
+      return `A move was taken back in ${where}, and more can be chosen again than when you ranked: your ranking stands unless you change it.`;
+  }
 }

@@ -10,11 +10,11 @@ const RANKING = -1;
 export function draftedDrafts(record: GameRecord) {
   const rows = new Rows<DraftRow>({ into: 'drafts', key: ['game', 'ask', 'user'] }, record.drafts);
   const find = (ask: number, user: string): DraftRow | undefined => rows.all.find((one) => one.ask === ask && one.user === user);
-  const of = (ask: number): { user: string; data: Json }[] =>
+  const of = (ask: number): { user: string; data: Json; at: number }[] =>
     rows.all
       .filter((one) => one.ask === ask)
       .sort((a, b) => (a.user < b.user ? -1 : 1))
-      .map(({ user, data }) => ({ user, data }));
+      .map(({ user, data, at }) => ({ user, data, at }));
   const save = (row: DraftRow): void => {
     const is = (one: DraftRow): boolean => one.ask === row.ask && one.user === row.user;
     if (rows.all.some(is)) rows.change(is, row);
