@@ -29,6 +29,7 @@ if (values.json) console.log(JSON.stringify(found));
 else {
   for (const difference of found.differences) console.log(difference);
   console.log(`${found.questions} questions, ${found.forms} forms, ${found.typed} typed lines; ${found.differences.length} differences.`);
-  if (found.reached < REACHED) console.log(`Only ${found.reached} forms reached something face down: that proves nothing, play more games.`);
+  if (found.reached < REACHED)
+    console.log(`Only ${found.reached} forms reached something face down: that proves nothing, play more games.`);
 }
 process.exitCode = found.differences.length ? 1 : found.reached < REACHED ? 2 : 0;

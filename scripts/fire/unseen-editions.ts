@@ -158,7 +158,7 @@ function second(seed: number): Ahead {
     play: (name, kind, asked) =>
       simulateSecond(
         book,
-        { players: PLAYERS, seed: name, played: ['leaders', 'leadersFaceDown'], late: seed % 2 > 0, lastRound: 8 },
+        { players: PLAYERS, seed: name, played: ['leaders', 'leadersFaceDown', 'distantSuns'], late: seed % 2 > 0, lastRound: 8 },
         { kinds: kindsOf(kind), asked },
       ),
   });

@@ -93,7 +93,10 @@ class Comparing {
     if (!otherOpen || JSON.stringify(specOf(otherGame as never, otherOpen)) !== JSON.stringify(spec)) return;
     const compare = (what: string, look: (one: AnyGame, at: OpenAsk) => unknown): void => {
       const [a, b] = [told(() => look(game, open)), told(() => look(otherGame, otherOpen))];
-      if (a !== b) this.found.differences.push(`seed ${this.seed}, ${ask.player} ${ask.question}, ${what}: ${a.slice(0, 600)}  <>  ${b.slice(0, 600)}`);
+      if (a !== b)
+        this.found.differences.push(
+          `seed ${this.seed}, ${ask.player} ${ask.question}, ${what}: ${a.slice(0, 600)}  <>  ${b.slice(0, 600)}`,
+        );
     };
     if (options) compare('forms offered', (one) => ahead.formsOffered(one, asked, options));
     compare('proposal', (one, at) => ahead.proposed(one, at));
@@ -156,7 +159,8 @@ function endsAtHidden(game: AnyGame, { seat, question, data }: Asked, { reply, p
   let at = open && foreseenAt(game.state, game.book as EngineBook<never>, open.ask.id, conceal);
   const replies = [{ question, reply }, ...planned];
   for (const [i, step] of replies.entries()) {
-    if (!at || at.open.ask.question !== step.question || asFarAsKnown(() => problemThere(at as never, step.reply)) !== undefined) return false;
+    if (!at || at.open.ask.question !== step.question || asFarAsKnown(() => problemThere(at as never, step.reply)) !== undefined)
+      return false;
     if (i < replies.length - 1) at = foreseenAfter(at, step.reply);
     else
       try {

@@ -31,8 +31,7 @@ function groupOf({ book, componentOf, kinds }: Exchange, card: string): string |
 
 function textsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);
-  else if (value !== null && typeof value === 'object')
-    for (const [key, item] of Object.entries(value)) textsIn(item, found.add(key));
+  else if (value !== null && typeof value === 'object') for (const [key, item] of Object.entries(value)) textsIn(item, found.add(key));
   return found;
 }
 
@@ -75,15 +74,16 @@ export function exchanged(
   other.chain = 'another';
   other.facts = other.facts.filter(({ to }) => !Array.isArray(to) || to.includes(seat));
   for (const id of other.order) if (id !== seat) other.seats[id].orders = Object.keys(other.seats[id].orders).length ? {} : { none: 0 };
-  for (const [id, { from, to }] of Object.entries(other.offers ?? {}))
-    if (from !== seat && to !== seat) delete other.offers?.[id];
-  for (const { ask } of openAsks(other)) {
-    if (ask.player === seat) continue;
-    delete ask.reply;
-    delete ask.firm;
-    if (ask.question !== 'window') continue;
-    if (ask.veiled) delete ask.veiled;
-    else ask.veiled = true;
-  }
+  for (const [id, { from, to }] of Object.entries(other.offers ?? {})) if (from !== seat && to !== seat) delete other.offers?.[id];
+  for (const { ask } of openAsks(other)) if (ask.player !== seat) answeredOtherwise(ask);
   return { state: other, names };
+}
+
+/** Somebody else's question: nothing is held ready for it, and a window that is real only seems so, or the other way round. */
+function answeredOtherwise(ask: OpenAsk['ask']): void {
+  delete ask.reply;
+  delete ask.firm;
+  if (ask.question !== 'window') return;
+  if (ask.veiled) delete ask.veiled;
+  else ask.veiled = true;
 }

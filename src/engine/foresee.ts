@@ -45,6 +45,9 @@ export function markOf({ open, spec, under }: Pick<Foreseen, 'open' | 'spec' | '
   return `${printOf(spec)}:${routeOf(open)}@${within?.id ?? ''}`;
 }
 
+/** Whether a mark says what was under way; those of earlier versions say only how the question looked. */
+export const hasPlace = (mark: string): boolean => mark.includes('@');
+
 /** Whether a question that is asked now is the one that was marked, and looks as it did. */
 export function isMarked(mark: string, open: OpenAsk, spec: Spec): boolean {
   const [looks, within] = mark.split('@');

@@ -51,6 +51,7 @@ export {
   foreseenAfter,
   foreseenAgain,
   foreseenAt,
+  hasPlace,
   isMarked,
   judgeOf,
   markOf,

@@ -1,6 +1,7 @@
 import {
   canonical,
   Game,
+  hasPlace,
   isMarked,
   openAsks,
   plainestAnswer,
@@ -11,6 +12,7 @@ import {
   type Id,
   type OpenAsk,
 } from '../engine/index.ts';
+import { sendTo } from './announce.ts';
 import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import { passed } from './passing.ts';
 import { picked } from './ranking.ts';
@@ -91,10 +93,22 @@ export function follow(desk: Desk, work: Work): Done {
 function followed(desk: Desk, work: Work, loaded: Loaded): boolean {
   const { people } = desk.store;
   const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
+  if (plans.some(({ user, data }) => droppedAsOutdated(desk, work, loaded.row.id, user, data as unknown as Plan))) return true;
   if (itself(desk, work, loaded)) return true;
   if (rankings.some((ranking) => picked(desk, work, loaded, ranking))) return true;
   if (plans.some(({ user, data }) => passed(desk, work, loaded, user, data as unknown as Plan))) return true;
   return plans.some(({ user, data }) => wentOn(desk, work, loaded, user, data as unknown as Plan));
+}
+
+/**
+ * Drops a plan that an earlier version of the program has saved, whose marks do not say what was under way (`markOf`): it could answer a
+ * question about a card that was face down when it was made. Its owner is told once, in private. Gives whether it was such a plan.
+ */
+function droppedAsOutdated(desk: Desk, work: Work, game: GameId, user: UserId, plan: Plan): boolean {
+  if (!plan.steps.some(({ seen }) => seen !== undefined && !hasPlace(seen))) return false;
+  savePlan(desk, { game, user, now: work.now }, { ...plan, steps: [] });
+  sendTo(desk, game, work.now, user, { kind: 'unplanned', user, what: 'outdated', dm: desk.store.people.preferences(user).dm });
+  return true;
 }
 
 /** Answers one question that nobody has to be asked. Gives whether there was one. */

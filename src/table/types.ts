@@ -174,7 +174,7 @@ export type Message =
   /** To one person, where nobody else sees it: something waits. Saying it elsewhere would tell on a hand. */
   | { kind: 'private'; user: UserId; seat: SeatId; ask: number; dm: boolean }
   /** To one person, where nobody else sees it: what they had planned or ranked went with a move that was taken back; or more can be chosen than they ranked. */
-  | { kind: 'unplanned'; user: UserId; what: 'plan' | 'ranking' | 'more'; dm: boolean }
+  | { kind: 'unplanned'; user: UserId; what: 'plan' | 'ranking' | 'more' | 'outdated'; dm: boolean }
   /** To one person; in the channel only where `covered` is false. `count` is 1 for the first reminder. */
   | { kind: 'reminder'; user: UserId; seat: SeatId; ask: number; count: number; since: number; covered: boolean; dm: boolean }
   | { kind: 'ended'; winners: SeatId[]; summary: Json }

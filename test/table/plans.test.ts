@@ -292,3 +292,16 @@ test('What was planned is taken back with the answer that it followed', async ()
   await here.table.undo({ user }, game);
   expect((await only(here, game, user)).question).toBe('move');
 });
+
+test('a plan saved by an older version is dropped, its owner told once', async () => {
+  const here = await room();
+  const { game } = await started(here);
+  const user = await mover(here, game);
+  const steps = [{ question: 'guess', reply: 3, seen: '0123456789abcdef' }];
+  await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['guess'], { then: { steps } });
+  await here.restart();
+  expect(await unanswered(here, game, user)).toHaveLength(1);
+  expect(await here.store.people.plan(game, user)).toBeUndefined();
+  const told = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'unplanned');
+  expect(told).toMatchObject([{ payload: { user, what: 'outdated' } }]);
+});

@@ -23,6 +23,8 @@ export function unplannedText(what: Extract<Message, { kind: 'unplanned' }>['wha
       return `A move was taken back in ${where}, and what you had planned went with it: you will be asked again.`;
     case 'ranking':
       return `A move was taken back in ${where}, and your ranking no longer fits what can be chosen: rank again, or you will be asked.`;
+    case 'outdated':
+      return `Custodian was updated, and what you had planned in ${where} was made by an older version: you will be asked again.`;
     case 'more':
       return `A move was taken back in ${where}, and more can be chosen again than when you ranked: your ranking stands unless you change it.`;
   }
