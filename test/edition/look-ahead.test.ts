@@ -127,3 +127,30 @@ describe('the form of a tactical action', () => {
     for (const one of seen) expect(one).toEqual(seen[0]);
   });
 });
+
+describe('forged forms', () => {
+  const t = (): TestTable =>
+    table({ space: { 30: { ann: '2 cruiser' } }, ground: { lodor: { ann: '1 infantry' } }, planets: { ann: ['lodor'] } }).begin(turn, {
+      seat: 'ann',
+      performed: 0,
+    });
+
+  test.each(['choose@pass', 'choose@__proto__', 'answer@', 'tactical@__proto__', 'build@constructor', '__proto__@30'])(
+    '%s is no form of a turn',
+    (key) => {
+      const at = t();
+      expect(() => formShown(at.game, askedOf(at, 'ann'), key)).toThrow('That can no longer be done so.');
+      at.stopsAt();
+    },
+  );
+
+  test.each(['__proto__', 'constructor', 'nothing'])('"%s" in the last field ends nothing', (marked) => {
+    const at = t();
+    const asked = askedOf(at, 'ann');
+    const { fields } = formShown(at.game, asked, 'tactical@46');
+    const given = Object.fromEntries(fields.map((one) => [one.key, one.options.flatMap(({ key, chosen }) => (chosen ? [key] : []))]));
+    const sent = formGiven(at.game, asked, 'tactical@46', { ...given, then: [marked] });
+    expect(sent).not.toMatchObject({ planned: expect.arrayContaining([expect.objectContaining({ question: 'end-turn' })]) as unknown });
+    at.stopsAt();
+  });
+});

@@ -228,7 +228,7 @@ export function gathered(start: Foreseen, form: ChainForm, propose: Propose, giv
   if (wrong !== undefined || !first) return wrong ?? 'That can no longer be done so.';
   // What comes after all that is done only after all that.
   const whole = isOver || Object.keys(given).every((field) => field === form.last?.field.key || filled.has(field.replace(/\.\d+$/, '')));
-  const last = whole && form.last ? (form.last.replies[given[form.last.field.key]?.[0] ?? ''] ?? []) : [];
+  const last = whole && form.last ? repliesTo(form.last, given) : [];
   // Where something else is asked first, more may come of it.
   const isLast = form.last
     ? Object.values(form.last.replies).some((replies) => replies.some(({ question }) => question === next))
@@ -240,6 +240,15 @@ export function gathered(start: Foreseen, form: ChainForm, propose: Propose, giv
     ...(form.standing && { standing: form.standing }),
     ...(regrets.length && { regrets: regrets.join(' ') }),
   };
+}
+
+/** What follows by what was marked in the last field; nothing for an option that it does not have. */
+function repliesTo(
+  { field, replies }: NonNullable<ChainForm['last']>,
+  given: Record<string, string[]>,
+): { question: string; reply: Answer }[] {
+  const [marked = ''] = given[field.key] ?? [];
+  return Object.hasOwn(replies, marked) ? replies[marked] : [];
 }
 
 /** A form as it was sent, as far as it has been gone through; `then`: the question as its fields were made from it. */

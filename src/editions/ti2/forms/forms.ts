@@ -121,7 +121,7 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
   if (question !== 'movement') return undefined;
   if (kind === 'end') return { title: 'After movement', first: [[END]], fills: { land: FILLS.land, bombard: FILLS.bombard }, between };
   if (kind === 'step' && isStep(to)) return { title: 'One step', first: [[to]], fills: FILLS, between };
-  if (kind !== 'to' || !game.state.systems[to]) return undefined;
+  if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
   const told = about(game, seat, to);
   return { title: upper(nameOfSystem(game, to)), first: [[gatherKey(to)]], fills: FILLS, between, ...(told && { about: told }) };
 }

@@ -148,6 +148,9 @@ function staying(game: Game, data: Json): ChainForm {
   };
 }
 
+/** Questions that lead to the activation of a system. */
+const ACTIVATING = ['turn', 'activate-system'];
+
 /** What a form does, step by step; undefined where a question has none of that key. */
 export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
   const [kind, what = ''] = formKey.read(key);
@@ -156,10 +159,11 @@ export function formOf(game: Game, { seat, question, data }: AskedSeat, key: str
   const shared = { fills: FILLS, between: { [orderQuestion.name]: plainestAnswer } };
   if (kind === 'choice') {
     const card = actionKey.read(what)[1] ?? cardIn(data) ?? '';
-    if (!mayLook(game, card, question)) return undefined;
+    const leadsOn = question === 'turn' ? actionKey.read(what)[0] === 'strategic' : LEADING.includes(question);
+    if (!leadsOn || !mayLook(game, card, question)) return undefined;
     return { ...shared, title: game.book.components[card]?.name ?? 'Transfer action', shown: SHOWN, first: [[what]] };
   }
-  if (kind !== 'system' || !game.state.systems[what]) return undefined;
+  if (kind !== 'system' || !ACTIVATING.includes(question) || !Object.hasOwn(game.state.systems, what)) return undefined;
   const about = whoIsThere(game, seat, what);
   return {
     ...shared,

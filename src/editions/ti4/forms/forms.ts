@@ -121,11 +121,27 @@ const nothing = (): Answer => ({});
 /** In which order one's own effects take place when a system is activated is asked, whatever the form says. */
 const BETWEEN = { [orderQuestion.name]: plainestAnswer };
 
+/** Whether a question can have a form of this kind: a button may be forged. */
+function isUnder(question: string, kind: string, what: string): boolean {
+  switch (kind) {
+    case 'tactical':
+    case 'build':
+      return question === 'turn' || question === 'system-to-activate';
+    case 'choose':
+      return question === 'turn' ? actionKey.read(what)[0] === 'strategic' : LEADS_ON.includes(question);
+    case 'answer':
+      return WITH_MORE.includes(question);
+    default:
+      return true;
+  }
+}
+
 /** The form of this key; undefined where a question has none such. */
 export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | undefined {
   const { question, data } = asked;
   const [kind, what = ''] = formKey.read(key);
   const first = question === 'turn' ? [['tactical'], [what]] : [[what]];
+  if (!isUnder(question, kind, what)) return undefined;
   switch (kind) {
     case 'tactical':
       return known(game, what, {
@@ -185,4 +201,5 @@ function othersAt(game: Game, seat: SeatId, system: string): string {
 }
 
 const nameOfSystemIn = (game: Game, system: string): string => (game.state.systems[system] ? nameOfSystem(game, system) : '');
-const known = (game: Game, system: string, form: ChainForm): ChainForm | undefined => (game.state.systems[system] ? form : undefined);
+const known = (game: Game, system: string, form: ChainForm): ChainForm | undefined =>
+  Object.hasOwn(game.state.systems, system) ? form : undefined;
