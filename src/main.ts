@@ -23,7 +23,7 @@ import {
   TURNED_AWAY_FOR,
   type Health,
 } from './running/index.ts';
-import { claimOf, damageOf, openStore, tighten, type Among, type Store } from './store/index.ts';
+import { claimOf, damageOf, openStore, pathProblem, tighten, type Among, type Store } from './store/index.ts';
 import { Stalls } from './stalls.ts';
 import { Table } from './table/index.ts';
 import { thinkingBy, workers } from './workers.ts';
@@ -270,7 +270,7 @@ try {
 } catch (error) {
   if (!ending.begun.aborted) {
     // One sentence for whoever starts it; the rest only where it was not foreseen.
-    console.error(toldText(error instanceof Error ? error.message : String(error), 1_000));
+    console.error(toldText(pathProblem(error) ?? (error instanceof Error ? error.message : String(error)), 1_000));
     if (process.env.LOG_LEVEL === 'debug') console.error(JSON.stringify(told(error)));
     log?.close();
     process.exit(EXIT.failed);

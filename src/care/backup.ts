@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { BACKUP, backupsOf, claimDatabase, openStore, realPath, stamp } from '../store/index.ts';
+import { BACKUP, backupsOf, claimDatabase, fileProblem, openStore, realPath, requireExistingFile, stamp } from '../store/index.ts';
 
 /** So many pages are copied at a time; in between, whatever else runs has its turn. */
 const SLICE = 256;
@@ -27,6 +27,7 @@ function damage(file: string): string | undefined {
  */
 export async function backup(database: string, to: string | undefined, now: Date): Promise<string> {
   if (!fs.existsSync(database)) throw new Error(`There is no database at ${database}.`);
+  requireExistingFile(database);
   const file = to ?? path.join(backupsOf(database), `custodian-${stamp(now)}.db`);
   if (fs.existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -120,9 +121,13 @@ const momentOf = (name: string): number => Date.parse(`${name.replace(/T(\d\d)-(
  * Throws a sentence, with nothing changed, where the backup is not sound or the bot runs.
  */
 export async function restore(named: string, from: string, now: Date): Promise<string | undefined> {
-  if (!fs.existsSync(from)) throw new Error(`There is no file ${from}.`);
+  if (from === '') throw new Error('Name the backup: npm run restore -- FILE');
+  requireExistingFile(from);
   const database = realPath(named);
   const fresh = `${database}.new`;
+  if (isSameFile(from, database)) throw new Error(`${from} is the database itself; nothing was changed. Name a backup.`);
+  // That name is written over, and then removed.
+  if (isSameFile(from, fresh)) throw new Error(`${from} has a name that a restore needs for itself; nothing was changed. Give it another.`);
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = claimDatabase(database);
   remove(fresh); // what a restore that was killed has left would be read with what is copied now
@@ -130,7 +135,7 @@ export async function restore(named: string, from: string, now: Date): Promise<s
     // With its journal, where it was copied by other means while somebody wrote: the newest moves may be in there alone.
     for (const rest of ['', '-wal']) if (fs.existsSync(`${from}${rest}`)) fs.copyFileSync(`${from}${rest}`, `${fresh}${rest}`);
     fs.chmodSync(fresh, 0o600);
-    const wrong = unreadable(fresh) ?? damage(fresh); // the copy is looked at: nothing appears beside the backup
+    const wrong = unreadable(fresh) ?? damage(fresh) ?? fileProblem(fresh)?.replaceAll(fresh, from).replace(/\.$/, ''); // the copy is looked at: nothing appears beside the backup
     if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
     await (await openStore(fresh)).close(); // brought up to date, or refused as too new, before anything is replaced
     const former = fs.existsSync(database) ? `${database}.before-${stamp(now)}` : undefined;
@@ -144,6 +149,13 @@ export async function restore(named: string, from: string, now: Date): Promise<s
     remove(fresh);
     claim.release();
   }
+}
+
+/** Whether two names, also by links, are of one file. */
+function isSameFile(one: string, other: string): boolean {
+  if (!fs.existsSync(one) || !fs.existsSync(other)) return realPath(one) === realPath(other);
+  const [a, b] = [fs.statSync(one), fs.statSync(other)];
+  return a.dev === b.dev && a.ino === b.ino;
 }
 
 /** Takes what is in a copy's journal into it; says what keeps it from that. */

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { readConfig, type Config } from '../config.ts';
 import { FAMILY, widthOf } from '../drawing/fonts.ts';
 import '../drawing/raster/fonts.ts';
-import { openStore } from '../store/index.ts';
+import { fileProblem, openStore } from '../store/index.ts';
 import { fine, wrong, type Finding } from './finding.ts';
 import { signsThere, type Ask, type SignKept } from './signs-there.ts';
 
@@ -56,6 +56,8 @@ function disk(file: string): Finding {
 
 function database(file: string): Finding {
   if (!fs.existsSync(file)) return fine('Database', 'There is none yet; the first start makes it.');
+  const problem = fileProblem(file);
+  if (problem !== undefined) return wrong('Database', `${problem} Set DATABASE_PATH, or restore a backup with npm run restore.`);
   try {
     const db = new Sqlite(file, { readonly: true });
     try {

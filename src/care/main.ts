@@ -5,7 +5,7 @@ import { config as readEnvironmentFile } from 'dotenv';
 import { readConfig } from '../config.ts';
 import { loadEditions } from '../editions/index.ts';
 import { openLog } from '../log/index.ts';
-import { addressProblem, claimOf, openStore, tighten } from '../store/index.ts';
+import { addressProblem, claimOf, isPostgres, openStore, pathProblem, requireExistingFile, tighten } from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
@@ -60,8 +60,11 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
   },
   import: {
     use: 'npm run import -- FILE [CHANNEL] (stop the bot first)',
-    run: async ([file = '', channel], where) =>
-      `${await importGame(where, fs.readFileSync(file, 'utf8'), await editions(), channel)} can be played on once the bot is started.`,
+    run: async ([file = '', channel], where) => {
+      if (!file) throw new Error('Name the file: npm run import -- FILE [CHANNEL]');
+      requireExistingFile(file);
+      return `${await importGame(where, fs.readFileSync(file, 'utf8'), await editions(), channel)} can be played on once the bot is started.`;
+    },
   },
   move: {
     use: MOVE,
@@ -74,6 +77,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
     use: 'npm run forget -- USER-ID (stop the bot first)',
     run: async ([user = ''], where) => {
       if (!/^\d{5,25}$/.test(user)) throw new Error('Give the id of the person as Discord has it: a long number.');
+      if (!isPostgres(where) && !fs.existsSync(where)) throw new Error(`There is no database at ${where}.`);
       const claim = await claimOf(where);
       const store = await openStore(where);
       try {
@@ -135,6 +139,6 @@ try {
     console.log(await command.run(args, databaseUrl ?? database));
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(pathProblem(error) ?? (error instanceof Error ? error.message : String(error)));
   process.exitCode = 1;
 }

@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { claimOf, fit, isPostgres, openStore, readRows, SHAPES, writeRows, type Row, type Rows, type Shape } from '../store/index.ts';
+import {
+  claimOf,
+  fit,
+  isPostgres,
+  openStore,
+  readRows,
+  realPath,
+  SHAPES,
+  writeRows,
+  type Row,
+  type Rows,
+  type Shape,
+} from '../store/index.ts';
 
 /** How many rows a table has, and what they come to. */
 interface Sum {
@@ -15,6 +27,8 @@ interface Sum {
  */
 export async function move(from: string, to: string): Promise<string> {
   if (!isPostgres(from) && !fs.existsSync(from)) throw new Error(`There is no database at ${from}.`);
+  if (isPostgres(from) ? from === to : !isPostgres(to) && realPath(from) === realPath(to))
+    throw new Error('--from and --to are the same database; nothing was changed.');
   // Only once nobody else can be making it.
   let isNew = false;
   const claims = [await claimOf(from)];

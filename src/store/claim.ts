@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { storeTrouble, StoreError } from './errors.ts';
 import { realPath } from './files.ts';
+import { requireFile } from './paths.ts';
 
 /**
  * Takes a database for this process alone, until it ends, however it ends: the operating system gives the lock back.
@@ -9,6 +10,7 @@ import { realPath } from './files.ts';
 export function claimDatabase(path: string): { release: () => void } {
   let lock: Sqlite.Database | undefined;
   try {
+    requireFile(path);
     lock = new Sqlite(`${realPath(path)}.lock`, { timeout: 0 });
     lock.pragma('journal_mode = DELETE');
     lock.pragma('locking_mode = EXCLUSIVE');

@@ -1,21 +1,32 @@
 import Sqlite from 'better-sqlite3';
-import { storeTrouble } from './errors.ts';
+import { storeTrouble, StoreError } from './errors.ts';
+import { fileProblem } from './open.ts';
+import { requireExistingFile } from './paths.ts';
 import { putting, selecting, type Row, type Rows } from './shapes.ts';
 
 /** What a file keeps, row by row, in one transaction. */
 export async function fileRows<T>(path: string, to: 'read' | 'write', body: (rows: Rows) => Promise<T>): Promise<T> {
-  const db = new Sqlite(path, { readonly: to === 'read', fileMustExist: true });
+  let db: Sqlite.Database | undefined;
   try {
+    requireExistingFile(path);
+    db = new Sqlite(path, { readonly: to === 'read', fileMustExist: true });
     db.pragma('foreign_keys = ON');
     db.exec(to === 'read' ? 'begin' : 'begin immediate');
     const result = await body(rowsOn(db));
     db.exec('commit');
     return result;
   } catch (error) {
+    if (error instanceof Sqlite.SqliteError && /^no such (table|column)/.test(error.message))
+      throw new StoreError(
+        fileProblem(path) ?? `The database ${path} is of an older version: start Custodian on it once, then try again.`,
+        {
+          cause: error,
+        },
+      );
     throw storeTrouble(error, path) ?? error;
   } finally {
     // What was not committed is taken back.
-    db.close();
+    db?.close();
   }
 }
 

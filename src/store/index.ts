@@ -1,4 +1,4 @@
-export { openFile, type FileStore } from './open.ts';
+export { fileProblem, openFile, type FileStore } from './open.ts';
 export { storable } from './storable.ts';
 export { openStore } from './opening.ts';
 export type { Store } from './store.ts';
@@ -26,6 +26,7 @@ export { claimOf, type Claim } from './claim-of.ts';
 export type { Among } from './postgres/claim.ts';
 export { addressProblem, isPostgres } from './postgres/where.ts';
 export { BACKUP, backupsOf, realPath, stamp, tighten } from './files.ts';
+export { pathProblem, requireExistingFile } from './paths.ts';
 export { readRows, writeRows } from './rows.ts';
 export { fit, SHAPES, shapeOf, type Row, type Rows, type Shape } from './shapes.ts';
 export { isAway, OutcomeUnknown, storeTrouble, StoreError } from './errors.ts';

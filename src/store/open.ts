@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -8,7 +7,9 @@ import { isBusy } from './claim.ts';
 import { committing } from './committing.ts';
 import { sqlite } from './dialect.ts';
 import { storeTrouble, StoreError } from './errors.ts';
+import { usableVersion, versionOf } from './lineage.ts';
 import type { LookUp } from './lookups.ts';
+import { requireFile } from './paths.ts';
 import { isWritable } from './pulse.ts';
 import type { Beforehand, GameRecord } from './record.ts';
 import { recording } from './recording.ts';
@@ -42,11 +43,12 @@ export interface FileStore extends Repositories {
 
 /**
  * Opens the database and brings it up to date.
- * Throws StoreError, in one sentence, when it is newer than this program, in use, unreadable, or the disk is full.
+ * Throws StoreError, in one sentence, when it is newer than this program, too old, no database of it, in use, unreadable, or the disk is full.
  */
 export function openFile(path: string, migrations = MIGRATIONS): FileStore {
   let client: Sqlite.Database | undefined;
   try {
+    requireFile(path);
     client = new Sqlite(path, { timeout: BUSY_TIMEOUT_MS });
     return prepare(client, path, migrations);
   } catch (error) {
@@ -57,12 +59,7 @@ export function openFile(path: string, migrations = MIGRATIONS): FileStore {
 
 function prepare(client: Sqlite.Database, path: string, migrations: string): FileStore {
   const known = versionOf(migrations);
-  const found = Number(client.pragma('user_version', { simple: true }));
-  if (found > known) {
-    throw new StoreError(
-      `The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`,
-    );
-  }
+  const found = usableVersion(client, path, migrations);
   client.pragma('journal_mode = WAL');
   // FULL: an answer is acknowledged to a person and told to others the moment it is committed, so it must outlive a
   // power cut, which NORMAL does not promise under WAL. It costs one fsync per answer, and answers come at a human pace.
@@ -70,7 +67,7 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Fil
   client.pragma('foreign_keys = ON');
   client.pragma(`cache_size = -${CACHE_KB}`);
   if (found < known) {
-    migrate(drizzle(client), { migrationsFolder: migrations });
+    migrateFile(client, path, migrations);
     client.pragma(`user_version = ${known}`);
   }
   const run = client.transaction((body: () => unknown) => body());
@@ -101,6 +98,18 @@ function prepare(client: Sqlite.Database, path: string, migrations: string): Fil
     }
   };
   return storeOn(client, path, { transaction, lightly });
+}
+
+function migrateFile(client: Sqlite.Database, path: string, migrations: string): void {
+  try {
+    migrate(drizzle(client), { migrationsFolder: migrations });
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
+    throw (
+      storeTrouble(error, path) ??
+      new StoreError(`The database ${path} cannot be brought up to date (${reason}); it was left as it is.`, { cause: error })
+    );
+  }
 }
 
 /** What can be done with a file that is open. */
@@ -156,7 +165,18 @@ function performer(transaction: Transaction, lightly: Transaction): <T>(program:
 /** The number of migrations written so far, as a file that is up to date has it. */
 export const fileVersion = (): number => versionOf(MIGRATIONS);
 
-function versionOf(migrations: string): number {
-  const journal = JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')) as { entries: unknown[] };
-  return journal.entries.length;
+/** Returns what keeps a database file from being used by this program, as a sentence; undefined when nothing does. */
+export function fileProblem(path: string): string | undefined {
+  try {
+    requireFile(path);
+    const client = new Sqlite(path, { readonly: true });
+    try {
+      usableVersion(client, path, MIGRATIONS);
+    } finally {
+      client.close();
+    }
+    return undefined;
+  } catch (error) {
+    return (storeTrouble(error, path) ?? (error as Error)).message;
+  }
 }

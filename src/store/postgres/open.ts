@@ -111,9 +111,24 @@ async function broughtUpToDate(client: pg.Client, path: string, migrations: stri
       throw new StoreError(
         `The database ${path} was written by a newer version of this program (its version is ${found}, this program knows ${known}).`,
       );
-    if (found < known) await migrate(drizzle(client), { migrationsFolder: migrations });
+    if (found < known) await migrateDatabase(client, path, migrations);
   } finally {
     await client.query('select pg_advisory_unlock($1, $2)', LOCKS.migrating).catch(() => undefined);
+  }
+}
+
+async function migrateDatabase(client: pg.Client, path: string, migrations: string): Promise<void> {
+  try {
+    await migrate(drizzle(client), { migrationsFolder: migrations });
+  } catch (error) {
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
+    throw (
+      storeTrouble(error, path) ??
+      new StoreError(
+        `The database ${path} cannot be brought up to date (${reason}); it was left as it is: give Custodian a database of its own.`,
+        { cause: error },
+      )
+    );
   }
 }
 
