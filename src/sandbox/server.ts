@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Faults } from './faults.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { answerBot } from './http/bot-api.ts';
-import { isLocal } from './http/guard.ts';
+import { isGateway, isLocal } from './http/guard.ts';
 import { GlobalRate } from './http/rate.ts';
 import { PlayerApi } from './http/player-api.ts';
 import { serveAttachment, serveEmoji, servePage } from './http/static.ts';
@@ -40,7 +40,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   server.keepAliveTimeout = 120_000;
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => {});
-    if (isLocal(request) && (request.url ?? '').startsWith('/gateway')) gateway.accept(request, socket, head);
+    if (isLocal(request) && isGateway(request)) gateway.accept(request, socket, head);
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
   });
 
@@ -98,6 +98,9 @@ function answering({ world, gateway, faults }: { world: World; gateway: Gateway;
   const players = new PlayerApi({ world, gateway, faults });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Nothing from here is anybody else's, nor anything but what it says it is.
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('cross-origin-resource-policy', 'same-origin');
     if (!isLocal(request)) return plain(response, 403, 'The sandbox answers only to 127.0.0.1 and localhost.');
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (url.pathname.startsWith('/api/')) return answerBot({ world, faults, rate }, request, response, url);

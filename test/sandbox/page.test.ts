@@ -71,6 +71,60 @@ describe('the sandbox answers only its own machine', () => {
     expect(await ask('/sandbox/users', { host, origin: table.sandbox.url, ...json }, 'POST', '{"name":"Gwen"}')).toBe(201);
   });
 
+  test('not to what another site reads, but to a link that opens the page', async () => {
+    const { host } = new URL(table.sandbox.url);
+    const link = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    for (const [site, path, more, status] of [
+      ['cross-site', '/sandbox/users', {}, 403],
+      ['same-site', '/sandbox/users', {}, 403],
+      ['cross-site', '/sandbox/users', link, 403],
+      ['cross-site', '/app.js', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' }, 403],
+      ['cross-site', '/', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 403],
+      ['cross-site', '/', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 403],
+      ['cross-site', '/', link, 200],
+      ['cross-site', '/?user=ann', link, 200],
+      ['same-origin', '/sandbox/users', {}, 200],
+      ['none', '/sandbox/users', {}, 200],
+    ] as const)
+      expect(await ask(path, { host, 'sec-fetch-site': site, ...more }), `${site} ${path} ${JSON.stringify(more)}`).toBe(status);
+    expect(await ask('/', { host, 'sec-fetch-site': 'cross-site', ...link }, 'POST')).toBe(403);
+  });
+
+  test('with headers that keep every answer to its own page', async () => {
+    for (const path of [
+      '/',
+      '/app.js',
+      '/nothing',
+      '/sandbox/users',
+      '/sandbox/nothing',
+      '/api/v10/gateway',
+      '/attachments/1/2/x.png',
+      '/emojis/1',
+    ]) {
+      const { headers } = await fetch(table.sandbox.url + path);
+      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy')], path).toEqual([
+        'nosniff',
+        'same-origin',
+      ]);
+    }
+  });
+
+  test("not to a socket on a path that is not the gateway's", async () => {
+    const opened = async (path: string): Promise<string> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(table.sandbox.url.replace('http', 'ws') + path);
+        socket.on('error', ({ message }) => resolve(message));
+        socket.on('open', () => {
+          socket.terminate();
+          resolve('opened');
+        });
+      });
+    for (const path of ['/gateway?v=10&encoding=json', '/gateway/?v=10&encoding=json', '/gateway'])
+      expect(await opened(path), path).toBe('opened');
+    for (const path of ['/', '/gatewayx', '/gateway/x?v=10', '/gateway//', '/gateway-of-another', '/api/gateway'])
+      expect(await opened(path), path).toMatch(/403/);
+  });
+
   test("not to a foreign page's socket", async () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway`, { headers: { origin: 'https://evil.example' } });
     const error = await new Promise<Error>((resolve) => socket.on('error', resolve));

@@ -24,7 +24,6 @@ export async function servePage(path: string, response: ServerResponse): Promise
       'content-type': type,
       'cache-control': 'no-cache',
       'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
     });
     response.end(bytes);
     return true;
@@ -50,7 +49,6 @@ export function serveAttachment(world: World, url: URL, response: ServerResponse
     'content-length': bytes.length,
     'content-disposition': isPicture ? 'inline' : 'attachment',
     'cache-control': 'private, max-age=3600',
-    'x-content-type-options': 'nosniff',
   });
   response.end(bytes);
 }
@@ -62,7 +60,6 @@ export function serveEmoji(world: World, url: URL, response: ServerResponse): vo
   response.writeHead(bytes ? 200 : 404, {
     'content-type': world.emojis.get(id)?.type ?? 'text/plain',
     'cache-control': 'private, max-age=3600',
-    'x-content-type-options': 'nosniff',
   });
   response.end(bytes ?? 'There is no such emoji.');
 }
