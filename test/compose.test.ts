@@ -6,6 +6,9 @@ import { readConfig } from '../src/config.ts';
 
 interface Service {
   environment: Record<string, string | number>;
+  tmpfs: string[];
+  volumes: string[];
+  cap_add?: string[];
 }
 
 const { services } = parse(readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8'), { merge: true }) as {
@@ -41,4 +44,21 @@ test('docker-compose.yml: any database password reaches PostgreSQL and every pro
       });
     }
   }
+});
+
+test.for(Object.keys(services))('docker-compose.yml: %s can write and do no more than it has to', (name) => {
+  const service = services[name];
+  expect(service).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    restart: 'unless-stopped',
+    mem_limit: expect.stringMatching(/^\d+[mg]$/) as string,
+  });
+  expect(service.tmpfs).toContain('/tmp');
+  if (name !== 'database') expect(service.environment.HOME).toBe('/tmp');
+  expect(service.volumes).toHaveLength(1);
+  expect(service.cap_add ?? []).toEqual(name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : []);
+  expect(service).not.toHaveProperty('privileged');
+  expect(service).not.toHaveProperty('ports');
 });
