@@ -45,7 +45,9 @@ await withStore(values.store, async (lend) => {
     sum.bytes += left.bytes;
     sum.told += left.told;
     sum.differences += seen.differences.length + left.differences.length;
-    if (sum.games % 10 === 0) console.log(`${sum.games} games, ${sum.answers} answers, ${sum.leaks} leaks, ${sum.differences} differences`);
+    console.log(
+      `game ${seed}: ${spied.answers} answers; ${sum.games} of ${values.games} games, ${sum.leaks} leaks, ${sum.differences} differences so far`,
+    );
     for (const line of [...spied.leaks, ...seen.differences, ...left.differences].slice(0, 5))
       console.log(`WRONG in game ${seed} of ${players}: ${line.slice(0, 500)}`);
   }
