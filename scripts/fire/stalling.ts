@@ -9,6 +9,7 @@ import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import type { StallReport } from '../../src/stalls.ts';
 import { startBotProcess, temporaryFolder, type BotProcess } from '../play/process.ts';
 import { Records } from './door.ts';
+import { flood, floodProcessor, type Flooded } from './flooding.ts';
 import { memoryOf } from './memory.ts';
 import { prepare, type Place } from './prepared.ts';
 
@@ -24,6 +25,8 @@ export interface Stalled {
   bare: { loop: StallReport['loop']; fsync: { times: number; median: number; p999: number; max: number } };
   /** Until somebody was acknowledged, in ms. */
   acknowledged: { asked: number; p99: number; slowest: number; never: number };
+  /** What one person sent all the while, and how long the slowest of all others waited, in ms. */
+  flood: Flooded & { slowestOther: number };
   odds: { reckoned: number; tooLarge: number; refused: number };
   boards: { shown: number; refused: number };
   /** What the bot's processes held together, in MiB: what each holds, and with what they share counted once. */
@@ -39,6 +42,12 @@ interface Plan {
   looks: number;
   tell?: (line: string) => void;
 }
+
+/** Nobody waits longer for what one person sends, in ms; where a loop with nothing to do is this late, the machine is too busy to tell. */
+const MOST_WAIT = 1_000;
+const BUSY = 250;
+/** No input takes more of the processor, in ms. */
+const MOST_PROCESSOR = 250;
 
 const LOOKERS = 90;
 const PEOPLE = 300;
@@ -60,6 +69,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Practice players play, boards are looked at, and the odds of large fleets are asked for again and again. */
 export async function stall({ games: count, played, minutes, looks, tell = () => {} }: Plan): Promise<Stalled> {
+  const processor = await floodProcessor();
+  tell(`One of the worst inputs takes ${processor.mean} ms of the processor, at most ${processor.max}`);
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: Array.from({ length: PEOPLE }, (_, i) => `Player ${i + 1}`) });
   const records = await Records.open(folder.path, 'custodian.db', Date.now, randomInt);
@@ -95,7 +106,23 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
     const bare = await beside();
     const wrong = [...found.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
     await bot.stop();
-    return { games: count, played, moves, minutes, stalls: JSON.parse(readFileSync(report, 'utf8')) as StallReport, bare, ...found, wrong };
+    const stalls = JSON.parse(readFileSync(report, 'utf8')) as StallReport;
+    if (processor.max > MOST_PROCESSOR) wrong.push(`One input of one person took ${processor.max} ms of the processor: ${processor.worst}`);
+    if (found.flood.unanswered) wrong.push(`${found.flood.unanswered} of one person’s inputs were not answered`);
+    const { slowest } = found.acknowledged;
+    if (slowest > MOST_WAIT && bare.loop.max <= BUSY)
+      wrong.push(`Somebody waited ${slowest} ms while one person sent ${found.flood.sent} inputs`);
+    return {
+      games: count,
+      played,
+      moves,
+      minutes,
+      stalls,
+      bare,
+      ...found,
+      flood: { ...found.flood, processor, slowestOther: slowest },
+      wrong,
+    };
   } finally {
     await bot?.kill();
     await records.close();
@@ -160,6 +187,8 @@ async function load(plan: Load) {
     underWay.add(one);
   };
   const asking = askForOdds(plan, found);
+  const { users, thread } = plan.places[plan.places.length - 1];
+  const flooding = flood(sandbox, { user: users[users.length - 1], thread }, until);
   for (let n = 0; Date.now() < until; n++) {
     begin(async () => {
       const place = lively[n % lively.length];
@@ -174,6 +203,7 @@ async function load(plan: Load) {
     await pause(1_000 / looks);
   }
   await asking;
+  const flooded = await flooding;
   await Promise.all(underWay);
   clearInterval(watch);
   const sorted = [...took].sort((a, b) => a - b);
@@ -184,6 +214,7 @@ async function load(plan: Load) {
       slowest: Math.round(sorted.at(-1) ?? 0),
       never: found.never,
     },
+    flood: flooded,
     odds: found.odds,
     boards,
     memory,

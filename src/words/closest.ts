@@ -12,9 +12,18 @@ function apartBy(one: string, other: string): number {
 /** As many of some names as are wanted, those first that come nearest to what was typed; of names of several words, the nearest word counts too. */
 export function closest(typed: string, names: readonly string[], most: number): string[] {
   const wanted = typed.trim().toLowerCase().slice(0, 40);
+  // Many names share words.
+  const known = new Map<string, number>();
+  const apart = (text: string): number => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const found = apartBy(wanted, text);
+    known.set(text, found);
+    return found;
+  };
   const far = (name: string): number => {
     const whole = name.toLowerCase();
-    return Math.min(apartBy(wanted, whole), ...whole.split(/[^\p{L}\p{N}']+/u).map((word) => apartBy(wanted, word)));
+    return Math.min(apart(whole), ...whole.split(/[^\p{L}\p{N}']+/u).map(apart));
   };
   return [...new Set(names)]
     .map((name) => ({ name, far: far(name) }))
