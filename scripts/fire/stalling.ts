@@ -107,28 +107,25 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
     const wrong = [...found.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
     await bot.stop();
     const stalls = JSON.parse(readFileSync(report, 'utf8')) as StallReport;
-    if (processor.max > MOST_PROCESSOR) wrong.push(`One input of one person took ${processor.max} ms of the processor: ${processor.worst}`);
-    if (found.flood.unanswered) wrong.push(`${found.flood.unanswered} of one person’s inputs were not answered`);
-    const { slowest } = found.acknowledged;
-    if (slowest > MOST_WAIT && bare.loop.max <= BUSY)
-      wrong.push(`Somebody waited ${slowest} ms while one person sent ${found.flood.sent} inputs`);
-    return {
-      games: count,
-      played,
-      moves,
-      minutes,
-      stalls,
-      bare,
-      ...found,
-      flood: { ...found.flood, processor, slowestOther: slowest },
-      wrong,
-    };
+    const flooded = { ...found.flood, processor, slowestOther: found.acknowledged.slowest };
+    wrong.push(...floodFaults(flooded, bare));
+    return { games: count, played, moves, minutes, stalls, bare, ...found, flood: flooded, wrong };
   } finally {
     await bot?.kill();
     await records.close();
     await sandbox.close();
     folder.remove();
   }
+}
+
+/** What is wrong with what one person could do to the others; how long they waited says nothing where the machine is too busy. */
+function floodFaults({ processor, sent, unanswered, slowestOther }: Stalled['flood'], bare: Stalled['bare']): string[] {
+  const isBusy = bare.loop.max > BUSY;
+  return [
+    ...(processor.max > MOST_PROCESSOR ? [`One input of one person took ${processor.max} ms of the processor: ${processor.worst}`] : []),
+    ...(unanswered && !isBusy ? [`${unanswered} of one person’s ${sent} inputs were not answered`] : []),
+    ...(slowestOther > MOST_WAIT && !isBusy ? [`Somebody waited ${slowestOther} ms while one person sent ${sent} inputs`] : []),
+  ];
 }
 
 function startBare(folder: string): () => Promise<Stalled['bare']> {

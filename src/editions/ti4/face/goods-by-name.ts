@@ -2,7 +2,8 @@ import type { Choice } from '../../../discord/face.ts';
 import { Unclear } from '../../../discord/commands/unclear.ts';
 import { insteadOf } from '../../../discord/instead.ts';
 import { singleSpaced } from '../../../discord/text.ts';
-import { hasTooManyParts, partsOf, problemOf } from '../../../discord/typed-parts.ts';
+import type { Listed } from '../../../discord/typed-names.ts';
+import { hasTooManyParts, partsOf, problemOf, type Part } from '../../../discord/typed-parts.ts';
 import { Illegal, type SeatId } from '../../../engine/index.ts';
 import { MAX_LIST_PARTS } from '../../../words/list-parts.ts';
 import { listed, upper } from '../../../words/sentences.ts';
@@ -81,6 +82,14 @@ function read(part: string): { count: number; name: string } {
   return { count: Number(count), name };
 }
 
+/** The parts of what is typed. Throws Illegal where there are too many. */
+function readableParts(list: readonly Listed[], typed: string): Part[] {
+  const parts = partsOf(list, typed, { counted: true, shorthand });
+  const problem = hasTooManyParts(parts) ? problemOf(parts, list) : undefined;
+  if (problem) throw new Illegal(problem.problem);
+  return parts;
+}
+
 /** Which of a seat's goods are meant. Throws Illegal where it has them not. */
 export function goodsMeant(
   game: Game,
@@ -90,9 +99,7 @@ export function goodsMeant(
   const sorts = kind.sorts(game, from, to);
   const meant: CardId[] = [];
   const list = sorts.map(({ name, cards }) => ({ key: name, label: name, max: cards.length }));
-  const parts = partsOf(list, typed, { counted: true, shorthand });
-  const problem = hasTooManyParts(parts) ? problemOf(parts, list) : undefined;
-  if (problem) throw new Illegal(problem.problem);
+  const parts = readableParts(list, typed);
   for (const { count = 1, found } of parts) {
     const left = sorts.find(({ name }) => name === found?.key)?.cards.filter((card) => !meant.includes(card)) ?? [];
     if (count < 1 || left.length < count) {

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { boundedValues, filledIn } from '../../src/discord/form.ts';
+import { unitsSpelt } from '../../src/discord/commands/units-typed.ts';
+import { completions, readTyped } from '../../src/discord/typed.ts';
+import type { Spec } from '../../src/engine/index.ts';
+import { idsCalled, namedChoices } from '../../src/kit/named-list.ts';
+import { setChoices, setsCalled } from '../../src/kit/set-names.ts';
+import { Illegal } from '../../src/table/index.ts';
+import { closest } from '../../src/words/closest.ts';
+import { meantBy, NameIndex } from '../../src/words/likeness.ts';
+import { StepCounter, textsCounted } from '../work.ts';
+
+let counter: StepCounter;
+beforeAll(async () => {
+  counter = await StepCounter.start();
+});
+afterAll(() => counter.stop());
+
+const lines = Array.from({ length: 80 }, (_, i) => ({
+  key: `carrier@${100 + i}`,
+  label: `Carrier (${100 + (i % 40)})`,
+  group: `System ${100 + (i % 40)}`,
+  max: 4,
+}));
+const options = Array.from({ length: 80 }, (_, i) => ({ key: `card-${i}`, label: `Some Long Card Name ${i}`, group: `of group ${i % 9}` }));
+const COUNTS: Spec = { kind: 'allot', prompt: '', lines, start: {}, min: 0, max: 40 };
+const CHOICE: Spec = { kind: 'choose', prompt: '', options, min: 0, max: 10 };
+const SETS = { sets: options.slice(0, 8).map(({ key, label }) => ({ id: key, name: label })), bundles: [] };
+const UNITS = {
+  units: [{ type: 'carrier', name: 'Carrier' }, ...options.map(({ key, label }) => ({ type: key, name: label }))],
+  shorthand: {},
+};
+const names = options.map(({ label }) => label);
+
+/** Whatever reads what people type. */
+const READERS: Record<string, (text: string) => unknown> = {
+  'an answer of counts': (text) => readTyped(COUNTS, text),
+  'an answer of choices': (text) => readTyped(CHOICE, text),
+  'completed counts': (text) => completions(COUNTS, text),
+  'completed choices': (text) => completions(CHOICE, text),
+  'a name': (text) => meantBy(options, text, ({ label, key }) => [label, key]),
+  'the nearest names': (text) => closest(text, names, 3),
+  'a list of names': (text) => idsCalled(SETS.sets, text, 'card'),
+  'a completed list of names': (text) => namedChoices(SETS.sets, text),
+  sets: (text) => setsCalled(SETS, text),
+  'completed sets': (text) => setChoices(SETS, text),
+  units: (text) => unitsSpelt(UNITS, 'attacker', text),
+};
+
+const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const PIECES = [
+  'a,',
+  'a and ',
+  'zq xv wk zp,',
+  '1 x carrier ',
+  '1 2 3 4 ',
+  'carrier from 103, ',
+  'carreir inft frm 13,',
+  'zqxv ',
+  ' ',
+  'x ',
+];
+const LENGTH = 6_000;
+
+test.each(Object.keys(READERS))('%s: twice as long a text takes at most 2.2 times the work', async (reader) => {
+  const read = async (text: string): Promise<{ steps: number; characters: number }> => {
+    await counter.taken();
+    const { characters } = await textsCounted(() => {
+      try {
+        READERS[reader](text);
+      } catch (error) {
+        if (!(error instanceof Illegal)) throw error;
+      }
+    });
+    return { steps: await counter.taken(), characters };
+  };
+  await read('zq');
+  const least = await read('zq');
+  for (const piece of PIECES) {
+    const text = (length: number): string => `a${filled(piece, length - 2)}!`;
+    const [half, whole] = [await read(text(LENGTH / 2)), await read(text(LENGTH))];
+    for (const what of ['steps', 'characters'] as const)
+      expect(whole[what], `${what} of "${piece}"`).toBeLessThanOrEqual(2.2 * (half[what] + least[what]));
+  }
+});
+
+test('A name index folds each name once, however many texts are looked up', async () => {
+  const index = new NameIndex(names, (name) => [name], { card: 'long card' });
+  const { folds } = await textsCounted(() => {
+    for (let i = 0; i < 20; i++) index.meantBy(`Card Nmae ${i}`);
+    index.meantBy('Some Long', {});
+  });
+  expect(folds).toBe(names.length + 21);
+});
+
+test.each<[string, (text: string) => unknown]>([
+  ['an answer', (text) => readTyped(CHOICE, text)],
+  ['a list of names', READERS['a list of names']],
+  ['sets', READERS['sets']],
+  ['units', READERS['units']],
+])('%s of more than 25 parts is refused in one sentence', (_what, read) => {
+  const said = (text: string): unknown => {
+    try {
+      return (read(text) as { problem?: string }).problem;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(said(names.slice(0, 26).join(', '))).toBe('A list has at most 25 parts. Name fewer at once.');
+  expect(said(names.slice(0, 25).join(', '))).not.toBe('A list has at most 25 parts. Name fewer at once.');
+});
+
+test('A form takes no more, and no longer, values than a menu has', () => {
+  const form = (value: string) => ({ components: [{ component: { customId: 'field', value } }] }) as never;
+  expect(filledIn(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
+  expect(() => filledIn(form('x'.repeat(101)))).toThrow('That is more than this form has room for; use the newest message.');
+  expect(() => boundedValues(Array.from({ length: 26 }, String))).toThrow(
+    'That is more than this form has room for; use the newest message.',
+  );
+});
