@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
+import { refused } from '../../src/editions/ti4/rules/why.ts';
+import { table } from './table.ts';
+
+test.each([
+  ['plague', 'choose-planet', 'Plague: '],
+  ['war-effort', 'choose-system', 'War Effort: '],
+])('refusal: of cards that share a question, %s is named', (card, question, named) => {
+  const t = table({
+    hands: { ann: [card] },
+    space: { 26: { ann: '1 destroyer' } },
+    ground: { lodor: { bob: '1 infantry' } },
+    planets: { bob: ['lodor'] },
+  });
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays(card);
+  expect(refused(t.game, { seat: 'ann', question }, 'Banana', () => undefined)?.said).toContain(named);
+  t.stopsAt();
+});
