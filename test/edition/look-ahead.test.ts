@@ -147,9 +147,9 @@ describe('forged forms', () => {
   test.each(['__proto__', 'constructor', 'nothing'])('"%s" in the last field ends nothing', (marked) => {
     const at = t();
     const asked = askedOf(at, 'ann');
-    const { fields } = formShown(at.game, asked, 'tactical@46');
+    const { fields } = formShown(at.game, asked, 'tactical@27');
     const given = Object.fromEntries(fields.map((one) => [one.key, one.options.flatMap(({ key, chosen }) => (chosen ? [key] : []))]));
-    const sent = formGiven(at.game, asked, 'tactical@46', { ...given, then: [marked] });
+    const sent = formGiven(at.game, asked, 'tactical@27', { ...given, then: [marked] });
     expect(sent).not.toMatchObject({ planned: expect.arrayContaining([expect.objectContaining({ question: 'end-turn' })]) as unknown });
     at.stopsAt();
   });
