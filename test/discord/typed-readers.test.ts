@@ -23,7 +23,7 @@ const lines = Array.from({ length: 80 }, (_, i) => ({
   max: 4,
 }));
 const options = Array.from({ length: 80 }, (_, i) => ({ key: `card-${i}`, label: `Some Long Card Name ${i}`, group: `of group ${i % 9}` }));
-const COUNTS: Spec = { kind: 'allot', prompt: '', lines, start: {}, min: 0, max: 40 };
+const COUNTS: Spec = { kind: 'allot', prompt: '', lines, start: {} };
 const CHOICE: Spec = { kind: 'choose', prompt: '', options, min: 0, max: 10 };
 const SETS = { sets: options.slice(0, 8).map(({ key, label }) => ({ id: key, name: label })), bundles: [] };
 const UNITS = {
