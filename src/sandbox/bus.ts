@@ -1,6 +1,6 @@
 import type { StoredMessage } from './state/messages.ts';
 import type { StoredChannel } from './state/channels.ts';
-import type { Role } from './state/people.ts';
+import type { Person, Role } from './state/people.ts';
 import type { Json } from './json.ts';
 
 /** What happened in the world; the gateway tells the bot, the stream tells the pages. */
@@ -14,6 +14,7 @@ export type Happening =
   | { kind: 'thread-members'; channel: StoredChannel; added: string[]; removed: string[] }
   | { kind: 'commands-changed' }
   | { kind: 'people-changed' }
+  | { kind: 'member-added' | 'member-removed'; person: Person }
   | { kind: 'role-updated'; role: Role }
   | { kind: 'typing'; channelId: string; userId: string }
   | { kind: 'read'; channelId: string; userId: string }

@@ -43,6 +43,7 @@ export const refuse = {
   notYours: () => new DiscordError(403, 50005, 'Cannot edit a message authored by another user'),
   emptyMessage: () => new DiscordError(400, 50006, 'Cannot send an empty message'),
   cannotMessageUser: () => new DiscordError(403, 50007, 'Cannot send messages to this user'),
+  noMutualGuilds: () => new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds'),
   missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
   wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
   expiredToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),

@@ -1,6 +1,8 @@
 import { CannotPlay } from './errors.ts';
 import { isThread } from './state/channels.ts';
+import type { Person } from './state/people.ts';
 import { permission } from './state/permission.ts';
+import { leaveThread } from './threads.ts';
 import type { World } from './world.ts';
 
 /** Deletes a channel with its threads, or a thread, as a moderator may behind the bot's back. */
@@ -10,6 +12,23 @@ export function deleteChannel(world: World, id: string): void {
   for (const thread of world.channels.threadsOf(channel.id)) world.channels.remove(thread.id);
   world.channels.remove(channel.id);
   world.bus.tell({ kind: isThread(channel) ? 'thread-deleted' : 'channel-deleted', channel });
+}
+
+/** Takes somebody out of the server, and with that out of all its threads, as if they left or were removed. */
+export function leaveServer(world: World, person: Person): void {
+  const departed = { ...person, departed: true, roles: [] };
+  world.people.save(departed);
+  for (const channel of world.channels.all()) if (isThread(channel)) leaveThread(world, channel.id, person.id);
+  world.bus.tell({ kind: 'member-removed', person: departed });
+  world.bus.tell({ kind: 'people-changed' });
+}
+
+/** Lets somebody back in; they are in no thread until they join it. */
+export function joinServer(world: World, person: Person): void {
+  const present = { ...person, departed: false, joined: world.now() };
+  world.people.save(present);
+  world.bus.tell({ kind: 'member-added', person: present });
+  world.bus.tell({ kind: 'people-changed' });
 }
 
 /** Sets what the bot may do, as a bitfield in decimal digits. */

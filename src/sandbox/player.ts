@@ -167,6 +167,16 @@ export class SandboxPlayer {
     }
   }
 
+  /** Leaves the server, with all its threads. */
+  async depart(): Promise<void> {
+    await this.post('depart', {});
+  }
+
+  /** Comes back to the server. */
+  async comeBack(): Promise<void> {
+    await this.post('return', {});
+  }
+
   private async settle(outcome: PlayerOutcome, settleMs = 15_000): Promise<PlayerOutcome> {
     if (!outcome.acknowledged || settleMs === 0 || outcome.kind === 'choices' || outcome.kind === 'modal')
       return { ...outcome, follow_ups: outcome.follow_ups ?? [] };

@@ -144,7 +144,7 @@ function join(call: Call): Reply {
   if (thread.thread?.archived) throw refuse.archivedThread();
   const id = call.params['user'] === '@me' || call.params['user'] === undefined ? world.bot.id : call.params['user'];
   const person = world.people.get(id);
-  if (!person) throw refuse.unknownMember();
+  if (!person || person.departed) throw refuse.unknownMember();
   if (id !== world.bot.id) demand(call, thread, permission.sendMessagesInThreads);
   const parent = world.channels.get(thread.parentId ?? '');
   if (!parent || !canSee(world, id, parent)) throw refuse.missingAccess();

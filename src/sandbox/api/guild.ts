@@ -21,7 +21,7 @@ function member(call: Call): Reply {
   ownGuild(call);
   const id = call.params['user'] === '@me' ? call.world.bot.id : call.params['user'];
   const person = call.world.people.get(id ?? '');
-  if (!person) throw refuse.unknownMember();
+  if (!person || person.departed) throw refuse.unknownMember();
   return ok(memberShape(person));
 }
 
@@ -32,7 +32,7 @@ function members(call: Call): Reply {
   const after = call.query.get('after') ?? '0';
   return ok(
     call.world.people
-      .all()
+      .present()
       .filter((person) => BigInt(person.id) > BigInt(after))
       .slice(0, Number(call.query.get('limit') ?? 1))
       .map(memberShape),
@@ -130,7 +130,7 @@ export const guildRoutes: Route[] = [
     ownGuild(call);
     const counts =
       call.query.get('with_counts') === 'true'
-        ? { approximate_member_count: call.world.people.all().length, approximate_presence_count: 1 }
+        ? { approximate_member_count: call.world.people.present().length, approximate_presence_count: 1 }
         : {};
     return ok({ ...guildShape(call.world), ...counts });
   }),

@@ -23,7 +23,9 @@ export function demand(call: Call, channel: StoredChannel, ...wanted: bigint[]):
 export function demandToWrite(call: Call, channel: StoredChannel): void {
   if (channel.type === channelType.category) throw refuse.wrongChannelType();
   if (channel.type === channelType.dm) {
-    if (call.world.people.get(channel.recipientId ?? '')?.closedDms !== false) throw refuse.cannotMessageUser();
+    const recipient = call.world.people.get(channel.recipientId ?? '');
+    if (recipient?.departed) throw refuse.noMutualGuilds();
+    if (recipient?.closedDms !== false) throw refuse.cannotMessageUser();
     return;
   }
   demand(call, channel, isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages);

@@ -3,7 +3,7 @@ import type { Json } from '../json.ts';
 import { channelType } from '../limits.ts';
 import { channelShape, threadMemberShape } from '../shapes/channels.ts';
 import { messageShape } from '../shapes/messages.ts';
-import { memberShape, roleShape } from '../shapes/people.ts';
+import { memberShape, roleShape, userShape } from '../shapes/people.ts';
 import type { StoredChannel } from '../state/channels.ts';
 import type { StoredMessage } from '../state/messages.ts';
 import { canSee } from '../state/permissions.ts';
@@ -40,6 +40,12 @@ export function eventsFor(world: World, happening: Happening, intents: number): 
     case 'thread-updated':
     case 'thread-deleted':
       return threadEvents(world, happening.kind, happening.channel, intents);
+    case 'member-added':
+      if (!(intents & intent.members)) return [];
+      return [{ t: 'GUILD_MEMBER_ADD', d: { guild_id: world.guild.id, ...memberShape(happening.person) } }];
+    case 'member-removed':
+      if (!(intents & intent.members)) return [];
+      return [{ t: 'GUILD_MEMBER_REMOVE', d: { guild_id: world.guild.id, user: userShape(happening.person) } }];
     case 'role-updated':
       return intents & intent.guilds ? [{ t: 'GUILD_ROLE_UPDATE', d: { guild_id: world.guild.id, role: roleShape(happening.role) } }] : [];
     case 'thread-members':

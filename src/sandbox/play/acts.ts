@@ -19,6 +19,13 @@ import { maySee } from './view.ts';
 
 /** The person a request acts as, by id or name. */
 export function actor(call: Call): Person {
+  const person = anyone(call);
+  if (person.departed) throw new CannotPlay(`${person.name} is not in the server.`);
+  return person;
+}
+
+/** The same of somebody who may have left the server. */
+export function anyone(call: Call): Person {
   const person = call.world.people.find(call.params['user'] ?? '');
   if (!person || person.bot) throw new CannotPlay(`There is nobody called "${call.params['user']}".`);
   return person;

@@ -2,13 +2,13 @@ import { CannotPlay } from '../errors.ts';
 import { created, empty, ok, route, type Call, type Reply, type Route } from '../http/router.ts';
 import { asNumber, asString, strings, type Json } from '../json.ts';
 import { channelType } from '../limits.ts';
-import { deleteChannel, setBotPermissions } from '../moderator.ts';
+import { deleteChannel, joinServer, leaveServer, setBotPermissions } from '../moderator.ts';
 import { deleteMessage } from '../posting.ts';
 import { playerMessageShape } from '../shapes/messages.ts';
 import { isThread, newChannel, type StoredChannel } from '../state/channels.ts';
 import { dmWith, joinThread, leaveThread, setArchived } from '../threads.ts';
 import { readOverwrites } from '../api/guild.ts';
-import { actor, channelFor, complete, forge, giveCommand, interactionState, say, submitModal, useComponent } from './acts.ts';
+import { actor, anyone, channelFor, complete, forge, giveCommand, interactionState, say, submitModal, useComponent } from './acts.ts';
 import { commandsFor } from './command.ts';
 import type { Stage } from './interaction.ts';
 import { channelsView, maySee, messagesView, personView, pingsView } from './view.ts';
@@ -132,6 +132,16 @@ function changeBot(call: Call): Reply {
   return ok({ permissions });
 }
 
+function depart(call: Call): Reply {
+  leaveServer(call.world, actor(call));
+  return empty();
+}
+
+function comeBack(call: Call): Reply {
+  joinServer(call.world, anyone(call));
+  return empty();
+}
+
 export function controlRoutes(stage: Stage): Route[] {
   const on = (method: string, path: string, handle: (call: Call) => Reply | Promise<Reply>) => route(method, path, handle, true);
   const asUser = (path: string) => `/users/:user${path}`;
@@ -169,6 +179,8 @@ export function controlRoutes(stage: Stage): Route[] {
       leaveThread(call.world, channelFor(call, person, call.body['channel']).id, person.id);
       return empty();
     }),
+    on('POST', asUser('/depart'), depart),
+    on('POST', asUser('/return'), comeBack),
     on('GET', '/interactions/:interaction', interactionState),
     on('POST', '/channels', addChannel),
     on('PATCH', '/channels/:channel', changeChannel),

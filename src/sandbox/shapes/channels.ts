@@ -77,7 +77,7 @@ export function activeThreads(world: World): Thread[] {
 
 /** The guild as the gateway tells it: with its channels, the bot as only member (it has no members intent), and the threads it may see. */
 export function guildCreateShape(world: World, everyMember: boolean): Json {
-  const people = world.people.all();
+  const people = world.people.present();
   const channels = world.channels.all().filter((channel) => channel.type !== channelType.dm && !isThread(channel));
   const threads = activeThreads(world).filter((thread) => canSee(world, world.bot.id, thread));
   const bot = world.people.get(world.bot.id);

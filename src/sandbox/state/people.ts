@@ -11,6 +11,8 @@ export type Person = {
   joined: number;
   /** Someone who shut direct messages: sending to them is refused with 50007. */
   closedDms: boolean;
+  /** No longer in the server. */
+  departed?: boolean;
 };
 
 export type Role = { id: string; name: string; permissions: string; position: number; managed: boolean; mentionable: boolean };
@@ -54,6 +56,11 @@ export class People {
 
   all(): Person[] {
     return (this.db.prepare('select data from users order by id').all() as { data: string }[]).map((row) => JSON.parse(row.data) as Person);
+  }
+
+  /** Everybody who is in the server. */
+  present(): Person[] {
+    return this.all().filter(({ departed }) => !departed);
   }
 
   get(id: string): Person | undefined {
