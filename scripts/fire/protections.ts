@@ -109,7 +109,7 @@ export const PROTECTIONS: Protection[] = [
   { name: 'a practice player waits with an answer and without', file: 'src/table/closing.ts', line: 'if (player !== undefined && mayGoBack(', without: 'if (!found.veiled && player !== undefined && mayGoBack(', test: 'test/table/alone.test.ts' },
   // Consent
   { name: 'a game that has not begun is not taken from its organiser', file: 'src/table/organiser.ts', line: '  if (there) throw new Illegal(', without: '  if (there && by.user === id) throw new Illegal(', test: 'test/table/organiser.test.ts' },
-  { name: 'a takeover waits where nobody is left to agree', file: 'src/table/whose-say.ts', line: '...(rest.length ? [{ yes: rest, after: 0 }] : [])', without: '{ yes: rest, after: 0 }', test: 'test/table/consent.test.ts' },
+  { name: 'a takeover waits where nobody is left to agree', file: 'src/table/whose-say.ts', line: '...(isAlone ? [] : [{ yes: rest, after: 0 }])', without: '...(isAlone ? [{ yes: rest, after: 0 }] : [{ yes: rest, after: 0 }])', test: 'test/table/consent.test.ts' },
   { name: 'a correction waits for those who have left', file: 'src/table/whose-say.ts', line: 'after: left.length ? ABSENCE : 0', without: 'after: 0', test: 'test/table/consent.test.ts' },
   { name: 'a correction is agreed to for a week', file: 'src/table/whose-say.ts', line: '{ ...ofAll(), lasts: WEEK }', without: 'ofAll()', test: COMING_BACK, only: 'for a week' },
   { name: 'what others have left is not ended at once', file: 'src/table/whose-say.ts', line: '{ ...ofAll(), ways: [...ofAll().ways,', without: '{ ways: [{ yes: others(), after: 0 },', test: COMING_BACK, only: 'not ended at once' },

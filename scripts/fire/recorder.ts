@@ -20,6 +20,9 @@ export interface Posted {
 const unknownMessage = (): DiscordAPIError =>
   new DiscordAPIError({ code: 10008, message: 'Unknown Message' } as never, 10008, 404, 'PATCH', '', {} as never);
 
+const unknownMember = (): DiscordAPIError =>
+  new DiscordAPIError({ code: 10007, message: 'Unknown Member' } as never, 10007, 404, 'GET', '', {} as never);
+
 /** In the place of Discord's client: takes down every message in the order in which it leaves. */
 export class Recorder {
   readonly sent: Sent[] = [];
@@ -36,6 +39,9 @@ export class Recorder {
   constructor(now: () => number) {
     this.now = now;
   }
+
+  /** People who are not on the server any more. */
+  readonly departed = new Set<string>();
 
   get client(): object {
     const channel = (to: string | null) => {
@@ -62,6 +68,13 @@ export class Recorder {
     const thread = channel(null);
     return {
       user: { id: 'bot' },
+      rest: {
+        get: async (route: string) => {
+          const user = route.split('/').at(-1) ?? '';
+          if (this.departed.has(user)) throw unknownMember();
+          return { user: { id: user } };
+        },
+      },
       guilds: { cache: { has: () => true } },
       channels: { cache: new Map(), fetch: async (id: string) => (this.looked.push(id), thread) },
       users: { fetch: async (user: string) => ({ createDM: async () => channel(user) }) },

@@ -105,6 +105,8 @@ const PATIENCE = 400;
 const PATIENCE_WITH_FORMS = 2_200;
 /** So many interactions are known again when they are delivered once more. */
 const HEARD = 10_000;
+/** So often players whom nobody has looked up for a while are, in ms. */
+const LOOK_UP_EVERY_MS = 10 * 60_000;
 /** On stopping, replies under way are waited for so long, in ms. */
 const FAREWELL = 5_000;
 /** On stopping, the gateway is left once nothing has been heard for so long, in ms: what was pressed before is still on its way. */
@@ -159,6 +161,7 @@ export async function startBot(
   const forget = sender && context.table.onChange(() => sender.wake());
   const deaf = sender && shared?.wake.hear(() => sender.wake());
   const timer = setInterval(() => sender?.wake(), 5_000);
+  const departing = sender && setInterval(() => void sender.lookUpAll(), LOOK_UP_EVERY_MS);
   const looking = lanes && setInterval(() => void sender?.panels.recover().catch(() => undefined), lease);
   sender?.wake();
   return {
@@ -173,6 +176,7 @@ export async function startBot(
       deaf?.();
       clearInterval(timer);
       clearInterval(looking);
+      clearInterval(departing);
       const silent = Promise.all([sender?.stop(), ears.stop()]);
       // As long as something else is to be finished, whoever presses is still told to come back.
       replies.add(silent);

@@ -5,6 +5,7 @@ import { spanned, type Workings } from './context.ts';
 import { customId } from './custom-id.ts';
 import { foundIn } from './found-in.ts';
 import { bodyOf, button, linkTo, payload, rows, type Message } from './message.ts';
+import { Departures } from './departures.ts';
 import { Chapters } from './chapters.ts';
 import { nextBeat } from './pace.ts';
 import { isPast, Panels } from './panel.ts';
@@ -72,6 +73,9 @@ export class Sender {
   private readonly lanes: Lanes | undefined;
   readonly panels: Panels;
   private readonly chapters: Chapters;
+  private readonly departures: Departures;
+  /** Players are being looked up. */
+  private lookingUp: Promise<void> = Promise.resolve();
   /** When something last went out, in ms since 1970. */
   lastSent: number | null = null;
 
@@ -82,6 +86,7 @@ export class Sender {
     this.lanes = lanes;
     this.panels = new Panels(client, context);
     this.chapters = new Chapters(client, context, this.panels);
+    this.departures = new Departures(client, context);
   }
 
   async stop(): Promise<void> {
@@ -98,6 +103,27 @@ export class Sender {
   async settled(): Promise<void> {
     await this.claiming;
     await Promise.all(this.underWay.values());
+    await this.lookingUp;
+  }
+
+  /** Looks up who plays in games that are under way here, those called on in any case. What goes wrong is looked at again. */
+  async lookUp(games: readonly GameInfo[], called: readonly string[] = []): Promise<void> {
+    const before = this.lookingUp;
+    this.lookingUp = whileHolding(undefined, async () => {
+      await before;
+      for (const game of games) if (!this.stopped) await this.departures.look(game, called);
+    });
+    return this.lookingUp;
+  }
+
+  /** Looks up who plays in any game that this process speaks for. */
+  async lookUpAll(): Promise<void> {
+    try {
+      const games = await this.context.table.games({ status: ['running', 'paused'] });
+      await this.lookUp(games.filter(({ id }) => !this.lanes || this.lanes.of(id)));
+    } catch {
+      // In the log already.
+    }
   }
 
   /** After a start: what was under way when the program ended may or may not have gone out. It is looked for before it is sent again. */
@@ -242,6 +268,7 @@ export class Sender {
     for (const one of taken) if (!there.includes(one)) await this.putOff(one, 'not among those pinged', 0);
     taken.splice(0);
     await this.panels.clear(panel, shown?.message ?? null);
+    if (pinged.length) void this.lookUp([seen.game], pinged);
     return seen.game;
   }
 

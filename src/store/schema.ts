@@ -91,6 +91,8 @@ export const members = sqliteTable(
     actedAt: moment('acted_at'),
     /** When, as all can see, they last did something themselves: what comes right after that comes before their eyes. */
     hereAt: moment('here_at'),
+    /** Since when they have not been on the server any more, as far as is known; null: they are, or nobody has looked. */
+    goneAt: moment('gone_at'),
   },
   (t) => [
     uniqueIndex('members_present')

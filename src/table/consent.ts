@@ -11,6 +11,7 @@ import { load } from './saved.ts';
 import { sit } from './seats.ts';
 import { askedOf, isGranted, type Taking } from './terms.ts';
 import { takeBack } from './undo.ts';
+import type { GameId } from './types.ts';
 import { termsOf } from './whose-say.ts';
 
 /** Somebody who is asked says yes; it is done when nobody else is waited for. */
@@ -37,6 +38,18 @@ export function refuse(desk: Desk, { now, by }: Work, { request: id }: { request
     memberOf(desk.store.members.present(row.id), by);
   close(desk, now, row, open, 'refused');
   return { game: row.id, request: id };
+}
+
+/** Does what has been waiting for the word of somebody who is not asked any more. */
+export function grantOpen(desk: Desk, work: Work, game: GameId): void {
+  for (const { id } of desk.store.requests.open(game)) {
+    const open = desk.store.requests.find(id);
+    const row = gameRow(desk, game);
+    // What was done before may have ended it.
+    if (!open || open.closedAt !== null || hasLapsed(desk, row, open, work.now)) continue;
+    const agreed = desk.store.requests.agreed(id);
+    if (isGranted(termsOf(desk, row, open), open.user, agreed, open.openedAt, work.now)) carryOut(desk, work, open);
+  }
 }
 
 /** What has become impossible meanwhile is said, not done. */

@@ -14,6 +14,7 @@ import { follow, forgetPlans } from './plans.ts';
 import { act, answer, withdraw } from './play.ts';
 import { doUnasked, playFor, seatPractice, unseatPractice } from './practice.ts';
 import { keepProposal } from './proposal.ts';
+import { notePresence } from './presence.ts';
 import { rank } from './ranking.ts';
 import { remindAll as remind } from './reminder.ts';
 import { repair } from './repair.ts';
@@ -61,6 +62,7 @@ export const OPERATIONS = {
   troubled,
   damaged,
   lookAfterPanel,
+  notePresence,
   follow,
   forgetPlans,
   keepProposal,

@@ -81,6 +81,7 @@ export const IN_NOTICES: { readonly [W in Notice['what']]: Places<Omit<NoticeOf<
   left: asked,
   replaced: { user: 'person', by: 'person', seat: 'nobody' },
   organiser: { user: 'person' },
+  departed: { to: { each: 'person' }, user: 'person', seat: 'nobody' },
   overdue: { to: 'person', user: 'person', seat: 'nobody' },
 };
 

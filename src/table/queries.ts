@@ -61,13 +61,14 @@ export function infoOf(
     head,
     createdAt,
     endedAt,
-    members: here.map(({ user, seat, name, wishes, joinedAt, agreed, actedAt }) => ({
+    members: here.map(({ user, seat, name, wishes, joinedAt, agreed, actedAt, goneAt }) => ({
       user,
       seat,
       name,
       wishes,
       joinedAt,
       actedAt,
+      ...(goneAt !== null && { gone: true as const }),
       agreed: isPractice(user) || agreed === null || agreed === settingsPrint(settings),
     })),
     vacant: [...vacant].sort(),

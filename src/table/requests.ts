@@ -102,8 +102,10 @@ export const lapseAbsences = (desk: Desk, work: Work, row: GameRow): void =>
 /** Whoever does anything in the game is there, and keeps their seat; unless they have agreed to give it up. */
 export function stillThere(desk: Desk, { now }: Work, id: GameRow['id'], user: UserId): void {
   const row = gameRow(desk, id);
+  const member = desk.store.members.present(row.id).find((one) => one.user === user);
   for (const open of desk.store.requests.open(row.id)) {
     if (open.kind !== 'seat' || termsOf(desk, row, open).away !== user || open.user === user) continue;
     if (!desk.store.requests.agreed(open.id).includes(user)) close(desk, now, row, open, 'refused');
   }
+  if (member && member.goneAt !== null) desk.store.members.update(member.id, { goneAt: null });
 }

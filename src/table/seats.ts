@@ -10,6 +10,7 @@ import { lapseAll, propose } from './requests.ts';
 import { commit, load, played, type Loaded } from './saved.ts';
 import type { Taking } from './terms.ts';
 import type { GameId, UserId } from './types.ts';
+import { isGone } from './whose-say.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -54,7 +55,7 @@ export function replace(desk: Desk, work: Work, { seat, user, name }: Replacemen
   underWay(row);
   const last = mayTake(desk, row.id, { seat, user });
   const from = last.leftAt === null && !isPractice(last.user) ? last.user : null;
-  if (from !== null && from !== by.user && row.status === 'paused')
+  if (from !== null && from !== by.user && row.status === 'paused' && !isGone(desk, row, from))
     throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
   // Practice players are all alike: asked for again, it is still the same request.
   const to = isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);

@@ -216,6 +216,13 @@ export class Table {
     return operate(this.room, 'takeOver', { by, game });
   }
 
+  /** Notes whether somebody who plays is still on the server. Gives whether that is new. For the program, not for people. */
+  async notePresence(game: GameId, user: UserId, here: boolean): Promise<boolean> {
+    const isNew = await came(this.room, 'notePresence', { by: { user: '' }, game, given: { user, here } });
+    if (isNew) await changed(this.room, game);
+    return isNew;
+  }
+
   // Questions. They throw Illegal where there is no such game, or it has not begun
 
   games(filter: GameFilter = {}): Promise<GameInfo[]> {

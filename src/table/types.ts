@@ -111,6 +111,8 @@ export interface MemberInfo {
   agreed: boolean;
   /** When, as far as anybody can tell, they last did something in the game. */
   actedAt: number | null;
+  /** They are not on the server any more, as far as is known. */
+  gone?: true;
 }
 
 export interface GameInfo {
@@ -239,5 +241,7 @@ export type Notice =
   | { what: 'left'; user: UserId; seat: SeatId }
   | { what: 'replaced'; user: UserId | null; by: UserId; seat: SeatId }
   | { what: 'organiser'; user: UserId }
+  /** They are not on the server any more. To the organiser; where that is who it is, to all others who play. */
+  | { what: 'departed'; to: UserId[]; user: UserId; seat: SeatId }
   /** To the organiser only. */
   | { what: 'overdue'; to: UserId; user: UserId; seat: SeatId; ask: number; since: number };

@@ -28,21 +28,24 @@ export function termsOf(desk: Reading, row: GameRow, { kind, user, payload }: As
       return { ...ofAll(), lasts: WEEK };
     case 'organiser': {
       const rest = others(row.organiser);
-      return { ways: [...(rest.length ? [{ yes: rest, after: 0 }] : []), { yes: [], after: WEEK }], may: [row.organiser] };
+      const isAlone = !rest.length && !isGone(desk, row, row.organiser);
+      return { ways: [...(isAlone ? [] : [{ yes: rest, after: 0 }]), { yes: [], after: WEEK }], may: [row.organiser] };
     }
     case 'appoint':
       return { ways: [{ yes: [(payload as unknown as { organiser: UserId }).organiser], after: 0 }], lasts: WEEK };
     case 'abandon':
       return { ...ofAll(), ways: [...ofAll().ways, { yes: [], after: WEEK }] };
     case 'seat':
-      return takingTerms(payload as unknown as Taking, others);
+      return takingTerms(desk, row, payload as unknown as Taking, others);
   }
 }
 
-function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) => UserId[]): Terms {
+function takingTerms(desk: Reading, row: GameRow, { to, from }: Taking, others: (...but: (UserId | null)[]) => UserId[]): Terms {
   // Nobody is seated who has not said so; a practice player is nobody.
   const taker = isPractice(to) ? [] : [to];
   if (from === null) return { ways: [{ yes: taker, after: 0 }], lasts: WEEK };
+  // Nobody waits for the word of somebody who is not on the server; whatever they do there again is a no.
+  if (isGone(desk, row, from)) return { ways: [{ yes: taker, after: 0 }], may: [from], away: from, lasts: WEEK };
   const rest = others(from);
   return {
     ways: [
@@ -54,19 +57,25 @@ function takingTerms({ to, from }: Taking, others: (...but: (UserId | null)[]) =
   };
 }
 
-/** Every person still in the game. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
+/** Whether somebody who takes part is not on the server any more, as far as is known. */
+export const isGone = (desk: Reading, { id }: GameRow, user: UserId): boolean =>
+  desk.store.members.present(id).some((member) => member.user === user && member.goneAt !== null);
+
+/** Every person still in the game and on the server. Practice players count as nobody: they agree to nothing, and nothing is done to them. */
 export function persons(desk: Reading, row: GameRow): UserId[] {
   const { edition, state } = load(desk, row.id);
   const book = edition.bookFor(state);
   const game = new Game(state, book);
   return desk.store.members
     .present(row.id)
-    .filter((member) => member.seat !== null && !isPractice(member.user) && book.present(game as never, member.seat))
+    .filter(
+      (member) => member.seat !== null && member.goneAt === null && !isPractice(member.user) && book.present(game as never, member.seat),
+    )
     .map((member) => member.user);
 }
 
-/** People who have sat at a game under way and are not there any more. */
+/** People who have sat at a game under way and are not there, or not on the server, any more. */
 const formerly = (members: MemberRow[]): UserId[] => {
-  const here = new Set(members.flatMap(({ user, leftAt }) => (leftAt === null ? [user] : [])));
+  const here = new Set(members.flatMap(({ user, leftAt, goneAt }) => (leftAt === null && goneAt === null ? [user] : [])));
   return [...new Set(members.flatMap(({ user, seat }) => (seat !== null && !isPractice(user) && !here.has(user) ? [user] : [])))];
 };

@@ -3,7 +3,7 @@ import type { Notice } from '../../table/index.ts';
 import type { Message } from '../message.ts';
 import { placeOf } from '../place.ts';
 import { talkLine } from '../talk.ts';
-import { moment } from '../text.ts';
+import { moment, plain } from '../text.ts';
 import { mention } from './mention.ts';
 import type { Posted } from './posted.ts';
 
@@ -16,6 +16,17 @@ const playedTold = ({ seen: { face, game } }: Posted): string =>
   [`Twilight Imperium, ${face.title.replace(/^./, (first) => first.toLowerCase())}.`, face.lobby.playedWith?.(game.settings)]
     .filter(Boolean)
     .join(' ');
+
+/** Says who is not on the server any more, and what can be done about it. */
+function departed({ seen }: Posted, { to, user, seat }: Extract<Notice, { what: 'departed' }>): string {
+  const { members, organiser } = seen.game;
+  const name = plain(members.find((one) => one.user === user)?.name ?? 'A player');
+  const called = seen.sight.seatName(seat);
+  const whom = to.length ? `${to.map(mention).join(', ')}: ` : '';
+  return user === organiser
+    ? `${whom}**${name}** (${called}), who organises the game, has left this server. Any of you can organise it with \`/game takeover\`.`
+    : `${whom}**${name}** has left this server. You can give ${called} to somebody else with \`/game replace\`; only they have to agree.`;
+}
 
 /** What has become of the game and of its seats. */
 export function noticeMessage(posted: Posted, notice: Notice): Message {
@@ -55,6 +66,8 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
       };
     case 'organiser':
       return { content: `${mention(notice.user)} organises the game from now on.` };
+    case 'departed':
+      return { content: departed(posted, notice), ping: notice.to };
     case 'overdue':
       return {
         content: `${mention(notice.to)}: ${mention(notice.user)} has not answered since ${moment(notice.since)}. You can give the seat to somebody else with \`/game replace\`.`,

@@ -70,7 +70,7 @@ export function draftedMembers(record: GameRecord) {
     rows,
     repository: {
       add: (row: Pick<MemberRow, 'game' | 'user' | 'name' | 'wishes' | 'joinedAt'> & Partial<MemberRow>): void =>
-        rows.add({ seat: null, agreed: null, leftAt: null, actedAt: null, hereAt: null, ...row, id: next-- }),
+        rows.add({ seat: null, agreed: null, leftAt: null, actedAt: null, hereAt: null, goneAt: null, ...row, id: next-- }),
       present: (_game: string): MemberRow[] => rows.all.filter(({ leftAt }) => leftAt === null),
       all: (_game: string): MemberRow[] => rows.all,
       update: (id: number, to: Partial<Omit<MemberRow, 'id' | 'game'>>): void => rows.change((one) => one.id === id, to),

@@ -1,0 +1,133 @@
+import { GatewayIntentBits, type Client } from 'discord.js';
+import { expect, onTestFinished, test } from 'vitest';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Workings } from '../../src/discord/context.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { Sender } from '../../src/discord/sender.ts';
+import { SandboxPlayer, type PlayerMessage } from '../../src/sandbox/player.ts';
+import { startSandbox } from '../../src/sandbox/server.ts';
+import { connect } from '../sandbox/table.ts';
+import { HOUR, mover, moves, room } from '../table/room.ts';
+import { toyFace } from '../table/toy-face.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cid'];
+
+/** A toy game of three at the sandbox, said by a real client that hears nothing of members. */
+async function playing() {
+  const sandbox = await startSandbox({ people: NAMES, acknowledgeWithinMs: 20_000 });
+  const client: Client<true> = await connect(sandbox.url, [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages]);
+  const here = await room();
+  const faces = facesOf([toyFace]);
+  const clock = (): number => here.now;
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const context = { table: here.table, faces, see: seeing(here.table, faces), clock, log, allowance: new Allowance(clock) } as Workings;
+  const sender = new Sender(client, context);
+  onTestFinished(async () => {
+    await sender.stop();
+    await client.destroy();
+    await sandbox.close();
+  });
+  const users = NAMES.map((name) => sandbox.people[name.toLowerCase()]);
+  const place = { guild: sandbox.guildId, channel: sandbox.channels().general, thread: null };
+  const settings = { target: 99, hours: 24, veil: true };
+  const { game } = await here.table.createGame({ user: users[0] }, { edition: 'toy', settings, place });
+  for (const [i, user] of users.entries()) await here.table.join({ user }, game, { name: NAMES[i] });
+  await here.table.start({ user: users[0] }, game);
+  const people = users.map((user) => new SandboxPlayer(sandbox.url, user));
+  /** Says all that is due. */
+  const said = async (): Promise<void> => {
+    for (;;) {
+      sender.wake();
+      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+      await sender.settled();
+      const rows = (await here.store.outbox.ofGame(game)).filter(({ status, dueAt }) => status === 'waiting' && dueAt <= here.now);
+      if (!rows.length) return;
+    }
+  };
+  await said();
+  const thread = ((await here.table.game(game)).place as { thread: string }).thread;
+  for (const person of people) person.channel = thread;
+  const notices = async (person: SandboxPlayer): Promise<PlayerMessage[]> =>
+    (await person.messages()).filter(({ content }) => content.includes('has left this server'));
+  return { sandbox, here, game, users, people, sender, said, notices };
+}
+
+const at = <T>(list: readonly T[], users: readonly string[], user: string): T => list[users.indexOf(user)];
+
+test('The organiser is told once of a player who left the server, and gives the seat away', async () => {
+  const { here, game, users, people, sender, said, notices } = await playing();
+  const [ann] = people;
+  const [, bob] = users;
+  await at(people, users, bob).depart();
+  // They are found missing by the next time that the game calls on them.
+  while ((await mover(here, game)) !== bob) await moves(here, game, 'take');
+  await said();
+  for (let n = 0; n < 3; n++) {
+    here.now += HOUR;
+    await here.table.remind(here.now, (waits) => waits);
+    await said();
+  }
+  const found = await notices(ann);
+  expect(found).toHaveLength(1);
+  expect(found[0].content).toMatch(
+    /^<@\d+>: \*\*Bob\*\* has left this server\. You can give .+ to somebody else with `\/game replace`; only they have to agree\.$/,
+  );
+  expect(found[0].pings_you).toBe(true);
+  const seat = (await here.table.game(game)).members.find(({ user }) => user === bob)?.seat ?? '';
+  const { request } = await here.table.replace({ user: users[0] }, game, { seat, user: 'dan', name: 'Dan' });
+  await here.table.agree({ user: 'dan' }, request ?? 0);
+  expect((await here.table.game(game)).members.find((one) => one.seat === seat)?.user).toBe('dan');
+  await sender.settled();
+});
+
+test('Whoever left only the thread is not taken for gone', async () => {
+  const { sandbox, here, game, users, people, sender, said, notices } = await playing();
+  const bob = at(people, users, users[1]);
+  const thread = bob.channel ?? '';
+  await fetch(`${sandbox.url}/sandbox/users/${bob.user}/leave`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ channel: thread }),
+  });
+  here.now += HOUR;
+  await sender.lookUpAll();
+  await said();
+  expect((await here.table.game(game)).members.some(({ gone }) => gone)).toBe(false);
+  expect(await notices(people[0])).toEqual([]);
+});
+
+test('Somebody who is not called on is found missing within the hour, and back again', async () => {
+  const { here, game, users, people, sender, said, notices } = await playing();
+  const waited = await mover(here, game);
+  const idle = users.find((user) => user !== waited && user !== users[0]) ?? '';
+  const gone = async (): Promise<boolean> => (await here.table.game(game)).members.find(({ user }) => user === idle)?.gone ?? false;
+  await at(people, users, idle).depart();
+  here.now += HOUR;
+  await sender.lookUpAll();
+  await said();
+  expect(await gone()).toBe(true);
+  expect(await notices(people[0])).toHaveLength(1);
+  await at(people, users, idle).comeBack();
+  here.now += HOUR;
+  await sender.lookUpAll();
+  expect(await gone()).toBe(false);
+  here.now += HOUR;
+  await sender.lookUpAll();
+  await said();
+  expect(await notices(people[0])).toHaveLength(1);
+});
+
+test('Where the organiser left the server, all others read who can organise the game', async () => {
+  const { here, users, people, sender, said, notices } = await playing();
+  await people[0].depart();
+  here.now += HOUR;
+  await sender.lookUpAll();
+  await said();
+  const [found, ...more] = await notices(people[1]);
+  expect(more).toEqual([]);
+  expect(found.content).toContain('**Ann**');
+  expect(found.content).toMatch(/Any of you can organise it with `\/game takeover`\.$/);
+  expect(found.mentions.map(({ id }) => id).sort()).toEqual([users[1], users[2]].sort());
+});
