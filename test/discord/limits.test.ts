@@ -202,6 +202,7 @@ describe('Messages', () => {
       { what: 'replaced', user: other, by: user, seat },
       { what: 'left', user: 'former 3', seat },
       { what: 'organiser', user },
+      { what: 'departed', to: [user], user: other, seat },
       { what: 'overdue', to: user, user: other, seat, ask: 7, since: 0 },
     ];
     const fields = (name: string): Record<string, string> =>

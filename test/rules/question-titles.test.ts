@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
-import { openAsks } from '../../src/engine/index.ts';
+import { openAsks, seatsPubliclyAsked } from '../../src/engine/index.ts';
 import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
 import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
 import { waiting } from '../../src/editions/ti4/views/index.ts';
@@ -29,7 +29,12 @@ test('who is waited for is told in words, and never by the name of a question', 
           new Set(
             openAsks(game.state)
               .filter(({ ask }) => ask.reply === undefined)
-              .map(({ ask }) => `${ask.player} ${ask.question === 'window' ? ask.id : ask.question}`),
+              .flatMap((open) => {
+                const { ask, frame } = open;
+                return seatsPubliclyAsked(game as never, open).map(
+                  (seat) => `${seat} ${ask.question === 'window' ? frame.id : ask.question}`,
+                );
+              }),
           ).size,
         );
         for (const { about } of waiting(game)) told.add(about);

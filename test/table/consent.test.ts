@@ -108,6 +108,7 @@ const OTHERWISE = [
   'place',
   'move',
   'lost',
+  'notePresence',
   'games',
   'game',
   'look',
