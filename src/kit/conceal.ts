@@ -1,15 +1,21 @@
-import { framesKnownTo, specOf, type Conceal, type EngineState, type OpenAsk, type SeatId } from '../engine/index.ts';
+import { framesKnownTo, specOf, type Conceal, type EngineState, type Frame, type Json, type SeatId } from '../engine/index.ts';
 
-type AnyGame = Parameters<Conceal>[0];
+/** A game whose players look ahead. */
+interface Concealed {
+  state: EngineState & { moments: Json[]; numbered?: Record<string, number> };
+  book: { components: Record<string, { kind: string } | undefined> };
+}
 
 /** What an edition says of what its players know. */
-export interface Concealing {
+export interface Concealing<G extends Concealed> {
   /** The state as a seat knows it, nothing under way: what it cannot know throws `Unknown` when it is read. */
-  known: (game: AnyGame, seat: SeatId) => EngineState;
-  /** Everything the seat knows, as a value that can be read from end to end; `open` is what it is asked. */
-  readable: (game: AnyGame, open: OpenAsk) => unknown;
-  /** Whether a text is the id of a card that may lie face down somewhere. */
-  isCard: (game: AnyGame, text: string) => boolean;
+  shown: (game: G, seat: SeatId) => G['state'];
+  /** The game as a seat knows it, to be read from end to end; `path` leads to what it is asked. */
+  knownTo: (game: G, seat: SeatId, path: readonly Frame[]) => G;
+  /** Kinds of cards and tokens that may lie face down somewhere. */
+  kinds: ReadonlySet<string>;
+  /** The component of a card. */
+  componentOf: (card: string) => string;
 }
 
 /**
@@ -17,14 +23,22 @@ export interface Concealing {
  * that the seat knows: on the table, in its hand, in what has been told to it, or in what it is asked.
  */
 export const concealing =
-  ({ known, readable, isCard }: Concealing): Conceal =>
+  <G extends Concealed>({ shown, knownTo, kinds, componentOf }: Concealing<G>): Conceal =>
   (game, open) => {
-    const { state } = game;
-    const seat = open.ask.player;
+    const whole = game as unknown as G;
+    const { ask, path } = open;
     let text: string | undefined;
     const isNamed = (card: string): boolean =>
-      (text ??= JSON.stringify([readable(game, open), open.ask.data, specOf(game, open)])).includes(card);
-    const stack = framesKnownTo(state.stack, { seat, isUnknown: (one) => isCard(game, one) && !isNamed(one) });
-    const { nextId, lines } = state;
-    return { ...known(game, seat), stack, nextId, ...(lines && { lines }) };
+      (text ??= JSON.stringify([knownTo(whole, ask.player, path).state, ask.data, specOf(game, open)])).includes(card);
+    const isCard = (one: string): boolean => kinds.has(whole.book.components[componentOf(one)]?.kind ?? '');
+    const stack = framesKnownTo(game.state.stack, { seat: ask.player, isUnknown: (one) => isCard(one) && !isNamed(one) });
+    const { nextId, lines, moments, numbered } = whole.state;
+    return {
+      ...shown(whole, ask.player),
+      stack,
+      moments,
+      nextId,
+      ...(lines && { lines }),
+      ...(numbered && { numbered }),
+    };
   };

@@ -125,12 +125,9 @@ export const cardComponent = (card: string): string => card.split(/[#:]/)[0];
 export const CARD_KINDS: ReadonlySet<string> = new Set(['action-card', 'domain-counter', 'leader', 'political-card']);
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing({
-  known: (game, seat) => {
-    const state = game.state as State;
-    const { moments, numbered } = state;
-    return { ...shownAhead(state, seat), moments, ...(numbered && { numbered }) } as State;
-  },
-  readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
-  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[cardComponent(text)]?.kind),
+export const conceal = concealing<Game>({
+  kinds: CARD_KINDS,
+  componentOf: cardComponent,
+  knownTo,
+  shown: ({ state }, seat) => shownAhead(state, seat),
 });

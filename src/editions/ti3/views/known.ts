@@ -149,12 +149,4 @@ export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
 ]);
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing({
-  known: (game, seat) => {
-    const state = game.state as State;
-    const { moments, numbered } = state;
-    return { ...shownAhead(state, seat), moments, ...(numbered && { numbered }) } as State;
-  },
-  readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
-  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[componentOf(text)]?.kind),
-});
+export const conceal = concealing<Game>({ shown: ({ state }, seat) => shownAhead(state, seat), knownTo, kinds: CARD_KINDS, componentOf });

@@ -49,14 +49,11 @@ export function knownTo(of: Game, seat: SeatId, path: readonly Frame[] = of.stat
 }
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing({
-  known: (game, seat) => {
-    const of = game as unknown as Game;
-    const { moments, numbered } = of.state;
-    return { ...stateKnown(of, seat, unreadable), moments, ...(numbered && { numbered }) };
-  },
-  readable: (game, { ask, path }) => knownTo(game as unknown as Game, ask.player, path).state,
-  isCard: (game, text) => CARD_KINDS.has((game as unknown as Game).book.components[componentOf(text)]?.kind),
+export const conceal = concealing<Game>({
+  shown: (of, seat) => stateKnown(of, seat, unreadable),
+  knownTo,
+  kinds: CARD_KINDS,
+  componentOf,
 });
 
 /** A state as one seat knows it, nothing under way. */
