@@ -69,14 +69,15 @@ export function filledIn({ components }: Pick<ModalSubmitInteraction, 'component
   return given;
 }
 
-/** What was chosen or filled in. Throws Illegal for more of it, or longer values, than any menu has. */
-export function boundedValues(values: string[]): string[] {
+/** What was chosen or filled in, without what is no text. Throws Illegal for more of it, or longer values, than any menu has. */
+export function boundedValues(given: readonly unknown[]): string[] {
+  const values = given.filter((value) => typeof value === 'string');
   if (values.length > LIMITS.menuOptions || values.some((value) => value.length > LIMITS.menuValue))
     throw new Illegal('That is more than this form has room for; use the newest message.');
   return values;
 }
 
-function valuesOf(found: object): string[] {
-  if ('values' in found && Array.isArray(found.values)) return found.values.filter((one) => typeof one === 'string');
-  return 'value' in found && typeof found.value === 'string' ? [found.value] : [];
+function valuesOf(found: object): unknown[] {
+  if ('values' in found && Array.isArray(found.values)) return found.values;
+  return 'value' in found ? [found.value] : [];
 }

@@ -114,6 +114,7 @@ test('A form takes no more, and no longer, values than a menu has', () => {
   const form = (value: string) => ({ components: [{ component: { customId: 'field', value } }] }) as never;
   expect(filledIn(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
   expect(() => filledIn(form('x'.repeat(101)))).toThrow('That is more than this form has room for; use the newest message.');
+  expect(boundedValues(['a', null, 3])).toEqual(['a']);
   expect(() => boundedValues(Array.from({ length: 26 }, String))).toThrow(
     'That is more than this form has room for; use the newest message.',
   );
