@@ -6,140 +6,37 @@ import { nextQuestion, giveAnswer } from '../../src/discord/questions.ts';
 import type { SeenId } from '../../src/discord/in-view.ts';
 import type { From } from '../../src/discord/place.ts';
 import { publicMessage } from '../../src/discord/presenters/outgoing.ts';
-import { Allowance } from '../../src/discord/allowance.ts';
-import type { Context, Workings } from '../../src/discord/context.ts';
-import type { Face, Sight } from '../../src/discord/face.ts';
-import { facesOf } from '../../src/discord/faces.ts';
+import type { Context } from '../../src/discord/context.ts';
 import { seenGame } from '../../src/discord/seen.ts';
-import { seeing } from '../../src/discord/sighted.ts';
-import { openStore } from '../../src/store/index.ts';
-import { inMemory, type Lend } from '../play/databases.ts';
-import { Illegal, Table, type Message, type OpenQuestion } from '../../src/table/index.ts';
-import { generator, randomly } from '../../src/rehearsal/index.ts';
-import { bookWithCanaries, canariesIn, type Guarded, type Guarding, type Kept, type Veil } from './guarded/guarded.ts';
-import { GUARDED } from './guarded/index.ts';
-
-/** What each seat (and the public, '') has been shown by the rules of the game. */
-class Known {
-  private readonly seen = new Map<string, Set<string>>();
-  private readonly guarded: Guarded;
-
-  constructor(guarded: Guarded) {
-    this.guarded = guarded;
-  }
-
-  of(viewer: string): Set<string> {
-    const found = this.seen.get(viewer) ?? new Set();
-    this.seen.set(viewer, found);
-    return found;
-  }
-
-  /** Whatever is named in a fact is known to those it is told to. */
-  tell({ components }: Guarding['book'], fact: { to?: unknown }, seats: string[]): void {
-    const { componentOf } = this.guarded;
-    const { to } = fact;
-    const named = (JSON.stringify(fact).match(/[a-z0-9-]+(?:#\d+)?/gi) ?? [])
-      .flatMap((word) => [word, componentOf(word)])
-      .filter((word) => components[componentOf(word)] !== undefined || word.includes('#'));
-    const viewers = Array.isArray(to) ? (to as string[]) : [...seats, ''];
-    for (const viewer of viewers) for (const word of named) this.of(viewer).add(word);
-  }
-
-  /** What lies open, or in a seat's own hand. */
-  look(state: Kept): void {
-    const { open, own, componentOf } = this.guarded;
-    for (const viewer of [...state.order, '']) {
-      for (const card of [...open(state), ...(viewer === '' ? [] : own(state, viewer))]) {
-        this.of(viewer).add(card);
-        this.of(viewer).add(componentOf(card));
-      }
-    }
-  }
-}
+import { Illegal, type Message, type OpenQuestion } from '../../src/table/index.ts';
+import { randomly } from '../../src/rehearsal/index.ts';
+import { canariesIn } from './guarded/guarded.ts';
+import { askedOf, FormTour } from './form-tour.ts';
+import { KnownCards } from './known-cards.ts';
+import { openScene, type Scene, type Watch } from './scene.ts';
 
 export interface Spied {
   answers: number;
+  /** Forms that were opened. */
+  forms: number;
   texts: number;
   bytes: number;
   leaks: string[];
 }
 
-export interface Watch {
-  players: number;
-  seed: number;
-  edition?: string;
-  veil?: Veil;
-  sets?: readonly string[];
-  /** Looks at everybody's hand, board and completions after every so many answers. */
-  every?: number;
-  limit?: number;
-  /** Where what the table keeps lies; left out, in memory. */
-  lend?: Lend;
-}
-
-/** A game in the real table, with what is said in it kept for looking at. */
-type Scene = Awaited<ReturnType<typeof openScene>>;
-
-async function openScene({ players, seed, edition = 'ti4', veil = 'cards', sets, lend = inMemory }: Watch) {
-  const guarded = GUARDED[edition];
-  const { book, canaries } = bookWithCanaries(guarded, sets);
-  const below = generator(seed);
-  const clock = { now: 1_000_000 };
-  const logged: string[] = [];
-  const write = (about: object, words: string): void => void logged.push(`${words} ${JSON.stringify(about)}`);
-  const log = { info: write, warn: write, error: write };
-  const { where, giveBack } = await lend();
-  const store = await openStore(where);
-  const table = new Table({ store, editions: [guarded.edition(book)], clock: () => clock.now, random: below, log });
-  const game = { id: '' as SeenId };
-  const state = async (): Promise<Kept> => (await table.look(game.id)).state as unknown as Kept;
-  const now = async (): Promise<Guarding> => guarded.gameOf(await state(), book);
-  const face = undrawn(guarded, guarded.face(book), now);
-  const faces = facesOf([face]);
-  const context: Workings = {
-    table,
-    faces,
-    see: seeing(table, faces),
-    clock: () => clock.now,
-    log,
-    allowance: new Allowance(() => clock.now),
-  };
-  const sight = async (): Promise<Sight> => (await context.see(game.id)).sight;
-
-  const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
-  const settings = guarded.settings(book, veil);
-  const place = { guild: '1', channel: '2', thread: '3' };
-  game.id = (await table.createGame({ user: users[0] }, { edition: guarded.id, settings, place })).game as SeenId;
-  for (const user of users) await table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
-  await table.start({ user: users[0] }, game.id);
-  const seatsOf = Object.fromEntries((await table.game(game.id)).members.map(({ user, seat }) => [user, seat ?? '']));
-  return { guarded, book, canaries, below, clock, logged, store, giveBack, table, game, state, now, sight, context, users, seatsOf };
-}
-
-/** Pictures are not drawn: what they are drawn from is searched instead. */
-function undrawn({ board, hand, drawn }: Guarded, face: Face, now: () => Promise<Guarding>): Face {
-  const picture = (input: unknown) => [{ name: 'board.webp', data: Buffer.from(JSON.stringify(input)), alt: '' }];
-  const boards = drawn.map((name) => [name, async () => picture(board(await now(), null))] as const);
-  return {
-    ...face,
-    see: (game) =>
-      Object.assign(face.see(game), Object.fromEntries(boards), {
-        ...(hand && { hand: async (seat: string) => ({ text: '', pictures: picture(hand(await now(), seat)) }) }),
-      }),
-  };
-}
-
 /** Searches what is said in a game. */
 class Search {
-  readonly found: Spied = { answers: 0, texts: 0, bytes: 0, leaks: [] };
-  private readonly known: Known;
+  readonly found: Spied = { answers: 0, forms: 0, texts: 0, bytes: 0, leaks: [] };
+  private readonly known: KnownCards;
   private readonly scene: Scene;
+  private readonly tour: FormTour;
   private told = 0;
   private sent = 0;
 
   constructor(scene: Scene) {
     this.scene = scene;
-    this.known = new Known(scene.guarded);
+    this.known = new KnownCards(scene.guarded);
+    this.tour = new FormTour(scene.face.forms, scene.guarded.kinds, scene.sampling);
   }
 
   async search(viewer: string, what: string, said: string | undefined): Promise<void> {
@@ -156,6 +53,12 @@ class Search {
     for (const card of text.match(/[a-z-]+#\d+/g) ?? [])
       if (book.components[guarded.componentOf(card)]?.kind === 'action-card' && !has.has(card)) leak(`${card} in ${what}`);
     if ((await state()).phase !== 'ended' && text.includes((await state()).seed)) leak(`the seed in ${what}`);
+  }
+
+  /** What happened before the table took the game up was told as well. */
+  async begin(): Promise<void> {
+    const { facts, order } = await this.scene.state();
+    for (const fact of facts) this.known.tell(this.scene.book, fact, order);
   }
 
   /** What has been said since the last time. */
@@ -210,6 +113,19 @@ class Search {
       await this.search(seat, 'a refusal', await attempt(context, from, game.id, open.ask));
   }
 
+  /** What its player may see before a question is answered: what is proposed, and the forms. */
+  async beforehand(user: string, one: OpenQuestion): Promise<void> {
+    const { table, game, sight } = this.scene;
+    const { seat, question, ask, veiled } = one;
+    if (veiled) return;
+    const seen = await this.tour.seenBy(askedOf(await sight(), seat, one));
+    this.found.forms = this.tour.opened;
+    for (const [what, said] of seen) await this.search(seat, what, JSON.stringify(said));
+    if (!seen.length || question === 'window') return;
+    const proposed = (await table.propose(game.id, ask, user)) ?? (await table.draft(game.id, ask, user));
+    await this.search(seat, `what is proposed for ${question}`, JSON.stringify(proposed));
+  }
+
   private userOf(seat: string): string {
     const { users, seatsOf } = this.scene;
     return users.find((user) => seatsOf[user] === seat) ?? '';
@@ -253,6 +169,7 @@ export async function spy(watch: Watch): Promise<Spied> {
   const { table, game, users, below, state, store, giveBack } = scene;
   const search = new Search(scene);
   const { found } = search;
+  await search.begin();
   await search.gather();
   for (; (await state()).phase !== 'ended' && found.answers < limit && found.leaks.length < 20; found.answers++) {
     const open = (
@@ -262,6 +179,7 @@ export async function spy(watch: Watch): Promise<Spied> {
     ).flat();
     if (!open.length) break;
     const { user, one } = open[below(open.length)];
+    await search.beforehand(user, one);
     if (one.veiled) await closeVeiled(scene);
     else await search.answer(user, one);
     await search.gather();

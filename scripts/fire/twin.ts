@@ -4,25 +4,26 @@ import { Allowance } from '../../src/discord/allowance.ts';
 import type { From } from '../../src/discord/place.ts';
 import type { SeenId } from '../../src/discord/in-view.ts';
 import type { Workings } from '../../src/discord/context.ts';
+import type { Sight } from '../../src/discord/face.ts';
+import { inTurn } from '../../src/discord/in-turn.ts';
 import { Sender } from '../../src/discord/sender.ts';
 import { nextQuestion } from '../../src/discord/questions.ts';
 import { dueReminders } from '../../src/clock/index.ts';
-import type { FormSight } from '../../src/discord/desk-forms.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import { atGame, seenGame } from '../../src/discord/seen.ts';
 import { seeing } from '../../src/discord/sighted.ts';
-import { clone, done, procedureOf, type Json, type SeatId } from '../../src/engine/index.ts';
+import { clone, type Json, type SeatId } from '../../src/engine/index.ts';
 import { isPostgres, openStore, type Store } from '../../src/store/index.ts';
 import type { Lend } from '../play/databases.ts';
 import { Table, type OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Guarding, Kept } from './guarded/guarded.ts';
+import { askedOf, FormTour, type Sampling } from './form-tour.ts';
 import { Recorder } from './recorder.ts';
+import { takenUp } from './taken-up.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 
 /** Out of so many the table declines firmly all but once. */
 const FIRMNESS = 3;
-/** Above a game as it stood, and gone at once: the table takes it up from there. */
-const takenUp = procedureOf<never>()<object>()('taken-up', { start: () => done() });
 
 /** What is known by a mark that chance alone gives: the n-th new one that a reader sees, whatever it is. */
 class Marks {
@@ -52,6 +53,14 @@ function oneByOne({ outbox }: Store): void {
   };
 }
 
+/** A game as it stood, and what else its course depends on. */
+interface Laid {
+  state: Kept;
+  seed: number;
+  /** At which questions forms are opened. */
+  sampling?: Sampling | undefined;
+}
+
 /** One of the two games, at a table of its own. */
 export class Twin {
   now = Date.UTC(2026, 0, 13, 12);
@@ -69,12 +78,18 @@ export class Twin {
   private readonly sender: Sender;
   private readonly marks = new Map<string, Marks>();
   private readonly guarded: Guarded;
+  /** Looks at the forms of those who are asked. */
+  readonly tour: FormTour;
   private readonly giveBack: () => Promise<void>;
   private read = 0;
   /** What chance says of how firmly the table declines, as long as it is set. */
   fixed: number | undefined;
 
-  private constructor(guarded: Guarded, { store, giveBack }: { store: Store; giveBack: () => Promise<void> }, state: Kept, seed: number) {
+  private constructor(
+    guarded: Guarded,
+    { store, giveBack }: { store: Store; giveBack: () => Promise<void> },
+    { state, seed, sampling }: Laid,
+  ) {
     this.guarded = guarded;
     this.store = store;
     this.giveBack = giveBack;
@@ -102,6 +117,7 @@ export class Twin {
       log,
     });
     const real = guarded.face(book);
+    this.tour = new FormTour(real.forms, guarded.kinds, sampling);
     // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
     const board = async () => [
       { name: 'board.jpg', data: Buffer.from(JSON.stringify(guarded.board(guarded.gameOf(this.state, book), null))), alt: '' },
@@ -112,17 +128,17 @@ export class Twin {
     this.context = { table: this.table, faces, see: seeing(this.table, faces), allowance: new Allowance(clock), clock, log };
     this.recorder = new Recorder(() => this.now);
     this.sender = new Sender(this.recorder.client as never, this.context);
-    this.settings = { ...(edition.defaults as object), ...(guarded.settings(book, 'everything') as object) };
+    this.settings = { ...(edition.defaults as object), ...(guarded.settings(book, 'everything', true) as object) };
     this.edition = edition.id;
     this.ids = state.order.map((_, i) => `90000000000000000${i}`);
   }
 
   /** Lays a game as it stood. */
-  static async open(guarded: Guarded, state: Kept, seed: number, lend: Lend): Promise<Twin> {
+  static async open(guarded: Guarded, laid: Laid, lend: Lend): Promise<Twin> {
     const { where, giveBack } = await lend();
     const store = await openStore(where);
     if (isPostgres(where)) oneByOne(store);
-    const twin = new Twin(guarded, { store, giveBack }, state, seed);
+    const twin = new Twin(guarded, { store, giveBack }, laid);
     await twin.begin();
     return twin;
   }
@@ -147,8 +163,8 @@ export class Twin {
     return this.guarded.gameOf(this.state, this.guarded.bookOf(this.state.options.sets));
   }
 
-  private async sight(): Promise<FormSight> {
-    return (await this.context.see(this.game)).sight as FormSight;
+  private async sight(): Promise<Sight> {
+    return (await this.context.see(this.game)).sight;
   }
 
   async close(): Promise<void> {
@@ -217,7 +233,7 @@ export class Twin {
           await nextQuestion(this.context, from, await seenGame(this.context, from, game)),
           await this.history(user),
           this.guarded.called(sight, seat, this.state.order.indexOf(seat) + turn),
-          await this.forms(seat, turn),
+          await this.forms(seat),
           (await this.asked(seat)).map(({ spec, ask, openedAt, closesAt, question }) => ({
             spec,
             ask,
@@ -232,20 +248,15 @@ export class Twin {
     return list;
   }
 
-  /** One of the forms that a seat is offered, with all that is proposed in it, and what comes of it when it is sent so. */
-  private async forms(seat: SeatId, turn: number): Promise<unknown> {
-    const [open] = (await this.asked(seat)).filter(({ reply, spec }) => reply === undefined && spec.kind === 'choose');
-    if (!open || open.spec.kind !== 'choose') return [];
-    const about = { seat, question: open.question, data: open.data };
-    const offered = this.guarded.formsOffered(await this.sight(), about, open.spec.options);
-    const one = offered.at(turn % Math.max(1, offered.length));
-    if (!one) return offered;
-    const form = await (await this.sight()).form({ asked: about, key: one.key }, this.users[seat]);
-    const fields = form && 'fields' in form ? form.fields : [];
-    const given = Object.fromEntries(
-      fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((option) => option.key)]),
-    );
-    return [offered, form, await (await this.sight()).form({ asked: about, key: one.key, given }, this.users[seat])];
+  /** The forms that a seat is offered, opened and sent as they are marked, and what is proposed to it. */
+  private async forms(seat: SeatId): Promise<unknown> {
+    const user = this.users[seat];
+    return inTurn(await this.asked(seat), async (open) => {
+      if (open.reply !== undefined || open.veiled) return [];
+      const seen = await this.tour.seenBy(askedOf(await this.sight(), seat, open));
+      if (open.question === 'window') return seen;
+      return [seen, await this.table.propose(this.game, open.ask, user), await this.table.draft(this.game, open.ask, user)];
+    });
   }
 
   private async history(user: string): Promise<unknown> {

@@ -7,6 +7,7 @@ import type { OpenQuestion } from '../../src/table/index.ts';
 import type { Guarded, Kept, Veil } from './guarded/guarded.ts';
 import { GUARDED } from './guarded/index.ts';
 import { inMemory, type Lend } from '../play/databases.ts';
+import type { Sampling } from './form-tour.ts';
 import { Twin } from './twin.ts';
 import { generator, playOut, randomly } from '../../src/rehearsal/index.ts';
 
@@ -77,6 +78,8 @@ export interface Compared {
   /** Messages that everybody can read. */
   messages: number;
   bytes: number;
+  /** Forms that were opened in each of the two. */
+  forms: number;
   /** Windows that were real in one game and only seemed so in the other. */
   told: number;
   /** Answers given beforehand, where a real question turned into one that only seems so. */
@@ -90,6 +93,8 @@ interface Wish {
   edition?: string;
   veil?: Veil;
   sets?: readonly string[];
+  /** At which questions forms are opened. */
+  sampling?: Sampling;
   limit?: number;
   /** Where what the tables keep lies; left out, in memory. */
   lend?: Lend;
@@ -103,6 +108,7 @@ export async function twins({
   veil = 'everything',
   limit = 120,
   sets,
+  sampling = { first: 6, every: 4 },
   lend = inMemory,
 }: Wish): Promise<Compared> {
   const guarded = GUARDED[edition];
@@ -110,8 +116,9 @@ export async function twins({
   const below = generator(seed + 1);
   const owner = state.order[below(players)];
   holdsAnswers(state, owner, guarded.answering);
-  const pair = [await Twin.open(guarded, state, seed, lend), await Twin.open(guarded, otherHand(guarded, state, owner), seed, lend)];
-  const found: Compared = { answers: 0, messages: 0, bytes: 0, told: 0, orders: 0, differences: [] };
+  const states = [state, otherHand(guarded, state, owner)];
+  const pair = await inTurn(states, async (one) => Twin.open(guarded, { state: one, seed, sampling }, lend));
+  const found: Compared = { answers: 0, messages: 0, bytes: 0, forms: 0, told: 0, orders: 0, differences: [] };
   const compare = async (when: string): Promise<void> => {
     for (const twin of pair) await twin.send();
     const whole = found.answers % LOOK === 0;
@@ -125,6 +132,7 @@ export async function twins({
       found.bytes += text.length;
       if (text !== b[i][1]) found.differences.push(`${when}, ${what}: ${difference(text, b[i][1])}`);
     });
+    found.forms = pair[0].tour.opened;
     found.messages = pair[0].recorder.sent.filter(({ to }) => to === null).length;
   };
   await compare('at the beginning');

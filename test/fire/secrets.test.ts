@@ -27,7 +27,7 @@ wholly(
     const { leaks, texts } = await spy({ players: 4, seed: 21, limit: 90, every: 25, sets: EVERY_SET, ...kept });
     expect(leaks).toEqual([]);
     expect(texts).toBeGreaterThan(200);
-    const { differences, compared } = compare({ players: 4, seed: 5, sets: EVERY_SET, limit: 300 });
+    const { differences, compared } = await compare({ players: 4, seed: 5, sets: EVERY_SET, limit: 300 });
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(100);
     const { differences: bytes, answers } = await twins({ players: 4, seed: 8, limit: 60, sets: EVERY_SET, ...kept });
@@ -37,15 +37,15 @@ wholly(
 );
 
 // Of what is kept nothing is asked here.
-onFile('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', () => {
-  const { differences, windows, compared } = compare({ players: 4, seed: 3, limit: 500 });
+onFile('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', async () => {
+  const { differences, windows, compared } = await compare({ players: 4, seed: 3, limit: 500 });
   expect(differences).toEqual([]);
   expect(compared).toBeGreaterThan(100);
   expect(windows).toBeGreaterThan(50);
 });
 
-onFile('Without a veil it would: the comparison notices', () => {
-  expect(compare({ players: 4, seed: 3, veil: 'nothing' }).differences.length).toBeGreaterThan(0);
+onFile('Without a veil it would: the comparison notices', async () => {
+  expect((await compare({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
 });
 
 for (const [players, seed] of [

@@ -15,5 +15,5 @@ test.each([
   });
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays(card);
   expect(refused(t.game, { seat: 'ann', question }, 'Banana', () => undefined)?.said).toContain(named);
-  t.stopsAt();
+  t.leaves('ann', question);
 });

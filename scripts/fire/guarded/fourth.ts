@@ -2,11 +2,13 @@ import { bookOf } from '../../../src/editions/ti4/book.ts';
 import { usablesOf } from '../../../src/editions/ti4/face/commands/orders-and-use.ts';
 import { doableOf, notesOf, tradableCards } from '../../../src/editions/ti4/face/deals.ts';
 import { fourthFace } from '../../../src/editions/ti4/face/face.ts';
+import { SETS } from '../../../src/editions/ti4/content/sets.ts';
 import { fourthEdition } from '../../../src/editions/ti4/face/index.ts';
+import { eventsIn } from '../../../src/editions/ti4/face/lobby.ts';
 import type { FourthSight } from '../../../src/editions/ti4/face/sight.ts';
-import { formsOffered } from '../../../src/editions/ti4/forms/index.ts';
 import { fourth as rehearsed } from '../../../src/editions/ti4/rehearsal/fourth.ts';
 import { eagerly } from '../../../src/editions/ti4/rehearsal/purpose.ts';
+import { practising } from '../../../src/editions/ti4/rehearsal/players.ts';
 import { laidOut } from '../../../src/editions/ti4/rehearsal/run.ts';
 import { onlyBook } from '../../../src/editions/ti4/rules/books.ts';
 import { componentOf, type Component } from '../../../src/editions/ti4/rules/components/component.ts';
@@ -16,6 +18,7 @@ import { secretsOpen } from '../../../src/editions/ti4/rules/phases/objectives.t
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { inquiries, why } from '../../../src/editions/ti4/rules/why.ts';
 import { boardView, handView, narrate, waiting } from '../../../src/editions/ti4/views/index.ts';
+import { problem, specOf } from '../../../src/engine/index.ts';
 import type { Guarded, Kept, Pile } from './guarded.ts';
 
 const stateOf = (state: Kept): State => state as unknown as State;
@@ -33,6 +36,7 @@ const pile = (hand: 'actionCards' | 'secretObjectives', deck: 'action' | 'secret
 /** The fourth edition, in games that begin rich. */
 export const fourth: Guarded<Game, FourthSight> = {
   id: 'ti4',
+  sets: SETS.map(({ id }) => id),
   bookOf: (sets, called = (one) => one) => {
     const book = bookOf([], sets);
     const components = Object.values(book.components).map((one, i) => [one.id, called(one, i)] as const);
@@ -42,7 +46,11 @@ export const fourth: Guarded<Game, FourthSight> = {
   edition: (book) => fourthEdition(onlyBook(book as Rulebook)),
   face: (book) => fourthFace(onlyBook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
-  settings: ({ sets }, veil) => ({ veil, sets: sets.map((name) => name.split('@')[0]) }),
+  settings: (book, veil, besides) => ({
+    veil,
+    sets: book.sets.map((name) => name.split('@')[0]),
+    events: besides ? eventsIn(book as Rulebook).map(({ id }) => id) : [],
+  }),
   kinds: new Set<Component['kind']>(['action-card', 'agenda', 'objective', 'exploration-card', 'relic']),
   revealing: new Set<FactType>(['objective-revealed', 'action-cards-discarded', 'action-card-played', 'objective-scored']),
   drawn: ['board', 'player', 'closeUp', 'scene', 'fleets'],
@@ -68,6 +76,18 @@ export const fourth: Guarded<Game, FourthSight> = {
     return [...actionCards, ...secretObjectives, ...promissoryNotes];
   },
   piles: [pile('actionCards', 'action'), pile('secretObjectives', 'secret')],
+  faceDown: ({ state }, viewer) => {
+    const others = state.order.filter((seat) => seat !== viewer).map((seat) => state.seats[seat]);
+    return [
+      {
+        cards: others.flatMap(({ promissoryNotes }) => promissoryNotes),
+        lay: (cards) => {
+          const left = [...cards];
+          for (const seat of others) seat.promissoryNotes = left.splice(0, seat.promissoryNotes.length);
+        },
+      },
+    ];
+  },
   called: (sight, seat, turn) => {
     const { game } = sight;
     const inquiry = inquiries[turn % inquiries.length];
@@ -84,8 +104,8 @@ export const fourth: Guarded<Game, FourthSight> = {
     ];
   },
   turns: inquiries.length,
-  formsOffered: (sight, asked, options) => formsOffered(sight.game, asked, options),
   laidOut: (book, { players, seed, veil }) => laidOut(book as Rulebook, { players, seed, veil, late: true }) as unknown as Kept,
   rehearsed: rehearsed as Guarded['rehearsed'],
   answerer: eagerly as Guarded['answerer'],
+  thought: (game, open) => practising(open, specOf(game, open), (reply) => problem(game, open, reply), game),
 };

@@ -1,5 +1,5 @@
-import type { Face, FormOffered, Sight } from '../../../src/discord/face.ts';
-import type { Answer, EngineBook, EngineState, Fact, Game, Json, OpenAsk, Option, SeatId } from '../../../src/engine/index.ts';
+import type { Face, Sight } from '../../../src/discord/face.ts';
+import type { Answer, EngineBook, EngineState, Fact, Game, Json, OpenAsk, SeatId } from '../../../src/engine/index.ts';
 import type { Answerer, Below, Rehearsed } from '../../../src/rehearsal/index.ts';
 import type { Edition } from '../../../src/table/index.ts';
 
@@ -48,8 +48,17 @@ export interface Pile<G = Guarding> {
   deal(game: G, hands: Record<SeatId, readonly string[]>, rest: readonly string[]): void;
 }
 
+/** Cards that lie somewhere, none of which a seat can tell from another. */
+export interface Lying {
+  cards: readonly string[];
+  /** Puts them back in another order. */
+  lay(cards: readonly string[]): void;
+}
+
 export interface Guarded<G = Guarding, V = Sight> {
   id: string;
+  /** Every set with which a game can begin. */
+  sets: readonly string[];
   /** `called`: each component, maybe by another name. */
   bookOf(sets?: readonly string[], called?: <C extends Card>(component: C, index: number) => C): Book;
   /** Which component a card is: of some there are several copies. */
@@ -57,8 +66,8 @@ export interface Guarded<G = Guarding, V = Sight> {
   edition(book: Book): Edition;
   face(book: Book): Face<Sight & V>;
   gameOf(state: Kept, book: Book): G;
-  /** What a game is begun with in the lobby. */
-  settings(book: Book, veil: Veil): Json;
+  /** What a game is begun with in the lobby; `besides`: with the options and events that its sets bring. */
+  settings(book: Book, veil: Veil, besides: boolean): Json;
   /** Kinds of components whose cards may be hidden from somebody. */
   kinds: ReadonlySet<string>;
   /** Facts by which a rule shows hidden cards to everybody. */
@@ -76,10 +85,11 @@ export interface Guarded<G = Guarding, V = Sight> {
   open(state: Kept): readonly string[];
   own(state: Kept, seat: SeatId): readonly string[];
   piles: readonly Pile<G>[];
+  /** What lies face down beside decks and `piles`, for a seat that looks ahead; left out, nothing does. */
+  faceDown?(game: G, viewer: SeatId): Lying[];
   /** What else somebody can call up, each by what it is; `turn` says which of so many. */
   called(sight: V, seat: SeatId, turn: number): [what: string, said: unknown][];
   turns: number;
-  formsOffered(sight: V, asked: { seat: SeatId; question: string; data: Json }, options: readonly Option[]): FormOffered[];
   /** Where whoever's turn it is is asked what to do; left out, an action of the action phase. */
   turn?: { phase: string; question: string };
   /** How cards begin that answer others'; left out, Sabotage. */

@@ -12,7 +12,7 @@ import { coreActions, coreProcedures, coreQuestions, standingChecks } from '../.
 import type { GameFact } from '../../../src/editions/ti2/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../../../src/editions/ti2/rules/game.ts';
 import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
-import type { Leader, State } from '../../../src/editions/ti2/rules/state.ts';
+import type { Leader, Planet, State } from '../../../src/editions/ti2/rules/state.ts';
 import { awaited, boardView, narrate } from '../../../src/editions/ti2/views/index.ts';
 import { clone, openAsks, problem, specOf } from '../../../src/engine/index.ts';
 import { contentsOf, releasesOf } from '../../../src/kit/sets.ts';
@@ -58,6 +58,27 @@ const leaders: Pile<Game> = {
   },
 };
 
+type Counter = NonNullable<Planet['counter']>;
+
+/** Counters that lie on planets, with those who have looked at them (E2 12.2). */
+const lying = ({ state }: Game): [Counter, readonly string[]][] =>
+  Object.values(state.planets).flatMap(({ counter }) => (counter ? [[counter, counter.seenBy ?? []]] : []));
+
+/** Domain counters: one that a single seat has looked at is as good as in its hand. Those in the box lie nowhere. */
+const counters: Pile<Game> = {
+  hidden: () => true,
+  of: (game, seat) => lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
+  rest: (game) => lying(game).flatMap(([{ id }, viewers]) => (viewers.length ? [] : [id])),
+  deal: (game, dealt, rest) => {
+    const hands: Record<string, string[]> = Object.fromEntries(Object.entries(dealt).map(([seat, all]) => [seat, [...all]]));
+    const left = [...rest];
+    for (const [counter, [viewer, ...more]] of lying(game)) {
+      const from = viewer === undefined ? left : more.length ? undefined : hands[viewer];
+      counter.id = from?.shift() ?? counter.id;
+    }
+  },
+};
+
 /** From here on there are fleets, agreements and cards. */
 const UNDER_WAY = 2;
 const ENOUGH = 600;
@@ -65,7 +86,10 @@ const ENOUGH = 600;
 /** In the second round, when somebody is about to move and nobody else is asked. */
 function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept {
   const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
-  const game = newGame(newState(book, { seed: wish.seed, veil: wish.veil, players, played: ['leaders', 'leadersFaceDown'] }), book);
+  const game = newGame(
+    newState(book, { seed: wish.seed, veil: wish.veil, players, played: ['leaders', 'leadersFaceDown', 'distantSuns'] }),
+    book,
+  );
   const found: State[] = [];
   playOut(rehearsed, {
     game,
@@ -86,7 +110,8 @@ function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept 
 /** The second edition, in whose games practice players come as far as there is something to fight for. */
 export const second: Guarded<Game, SecondSight> = {
   id: 'ti2',
-  componentOf: (card) => card.split('#')[0],
+  sets: SETS.map(({ id }) => id),
+  componentOf: (card) => card.split(/[#:]/)[0],
   turn: { phase: 'turns', question: 'movement' },
   answering: 'countermand',
   bookOf: (sets = [...USUAL_SETS, 'hopes-end'], called = (one) => one) => {
@@ -98,8 +123,9 @@ export const second: Guarded<Game, SecondSight> = {
   edition: (book) => secondEdition(onlyBook(book as Rulebook)),
   face: (book) => secondFace(onlyBook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
-  settings: (_book, veil) => settled.parse({ veil, lastRound: 20, hopesEnd: true, leaders: true, leadersFaceDown: true }),
-  kinds: new Set(['action-card', 'political-card', 'leader']),
+  settings: (_book, veil, besides) =>
+    settled.parse({ veil, lastRound: 20, hopesEnd: true, leaders: true, leadersFaceDown: true, distantSuns: besides }),
+  kinds: new Set(['action-card', 'political-card', 'leader', 'domain-counter']),
   revealing: new Set<GameFact['type']>([
     'political-card-drawn',
     'action-card-played',
@@ -109,6 +135,8 @@ export const second: Guarded<Game, SecondSight> = {
     'leader-shown',
     'leader-fate',
     'leader-given-up',
+    'domain-counter-met',
+    'domain-counter-removed',
   ]),
   drawn: ['board', 'part', 'sheet', 'scene'],
   board: (game) => boardView(game),
@@ -127,8 +155,9 @@ export const second: Guarded<Game, SecondSight> = {
   own: (kept, seat) => [
     ...stateOf(kept).seats[seat].actionCards,
     ...Object.values(stateOf(kept).leaders ?? {}).flatMap(({ card, owner }) => (owner === seat ? [card] : [])),
+    ...Object.values(stateOf(kept).planets).flatMap(({ counter }) => (counter?.seenBy?.includes(seat) ? [counter.id] : [])),
   ],
-  piles: [hands, agenda, leaders],
+  piles: [hands, agenda, leaders, counters],
   called: (sight, seat) => [
     ['what can be used', anytimeDeeds(sight.game, seat).map(({ held, unable }) => [held.key, unable])],
     ['the chart', [sight.scores(), sight.brackets()]],
@@ -136,7 +165,6 @@ export const second: Guarded<Game, SecondSight> = {
     ['systems', sight.systems()],
   ],
   turns: 1,
-  formsOffered: () => [],
   laidOut: (book, wish) => laidOut(book as Rulebook, wish),
   rehearsed: rehearsed as Guarded['rehearsed'],
   answerer: eagerly as Guarded['answerer'],

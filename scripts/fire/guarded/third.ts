@@ -1,9 +1,8 @@
-import { SETS, USUAL_SETS } from '../../../src/editions/ti3/content/sets.ts';
+import { OFFERED, SETS, USUAL_SETS } from '../../../src/editions/ti3/content/sets.ts';
 import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
 import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
 import { settled } from '../../../src/editions/ti3/face/lobby.ts';
 import type { ThirdSight } from '../../../src/editions/ti3/face/sight.ts';
-import { formsOffered } from '../../../src/editions/ti3/forms/index.ts';
 import { practiceAnswer } from '../../../src/editions/ti3/practice/index.ts';
 import { byPractice } from '../../../src/editions/ti3/rehearsal/players.ts';
 import { busily } from '../../../src/editions/ti3/rehearsal/run.ts';
@@ -16,7 +15,8 @@ import { coreActions, coreProcedures, coreQuestions, standingChecks } from '../.
 import type { GameFact } from '../../../src/editions/ti3/rules/facts.ts';
 import { newGame, type Game, type Rulebook } from '../../../src/editions/ti3/rules/game.ts';
 import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
-import type { State } from '../../../src/editions/ti3/rules/state.ts';
+import { optionsIn } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
+import type { LyingCounter, State } from '../../../src/editions/ti3/rules/state.ts';
 import { awaited, boardView, narrate } from '../../../src/editions/ti3/views/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { clone, openAsks, problem, specOf, type Answer } from '../../../src/engine/index.ts';
@@ -55,12 +55,51 @@ const secretObjectives: Pile<Game> = {
   },
 };
 
+/** Every counter that lies somewhere, those that have been turned up too. */
+const counters = (kept: Kept): LyingCounter[] => {
+  const { planets, systems } = stateOf(kept);
+  const lying = [...Object.values(planets).map(({ counter }) => counter), ...Object.values(systems).map(({ frontier }) => frontier)];
+  return lying.flatMap((one) => (one ? [one] : []));
+};
+
+/** Counters that lie face down on planets, or in space: one that a single seat has looked at is as good as in its hand (E3 18.20). */
+function counterPile<K extends 'counter' | 'frontier'>(
+  places: (state: State) => Record<string, { [key in K]?: LyingCounter }>,
+  field: K,
+): Pile<Game> {
+  const lying = ({ state }: Game): [LyingCounter, readonly string[]][] =>
+    Object.values(places(state)).flatMap((place) => {
+      const counter = place[field];
+      return counter?.seenBy ? [[counter, counter.seenBy]] : [];
+    });
+  return {
+    hidden: () => true,
+    of: (game, seat) => lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
+    rest: (game) => lying(game).flatMap(([{ id }, viewers]) => (viewers.length ? [] : [id])),
+    deal: (game, dealt, rest) => {
+      const hands: Record<string, string[]> = Object.fromEntries(Object.entries(dealt).map(([seat, all]) => [seat, [...all]]));
+      const left = [...rest];
+      for (const [counter, [viewer, ...more]] of lying(game)) {
+        const from = viewer === undefined ? left : more.length ? undefined : hands[viewer];
+        counter.id = from?.shift() ?? counter.id;
+      }
+    },
+  };
+}
+
+/** Options that bring more that lies face down, as far as the sets have them. */
+const optionsOf = (book: Rulebook) =>
+  Object.fromEntries(
+    (['finalFrontier', 'preliminaryObjectives'] as const).flatMap((one) => (optionsIn(book).includes(one) ? [[one, true]] : [])),
+  );
+
 /** From here on there are fleets, technologies, agreements and cards. */
 const UNDER_WAY = 2;
 
 /** The third edition, in whose games practice players come as far as there is something to fight for. */
 export const third: Guarded<Game, ThirdSight> = {
   id: 'ti3',
+  sets: OFFERED.map(({ id }) => id),
   bookOf: (sets = USUAL_SETS, called = (one) => one) => {
     const { components, tiles } = contentsOf(SETS, sets);
     return rulebook({
@@ -73,20 +112,33 @@ export const third: Guarded<Game, ThirdSight> = {
       standing: standingChecks,
     });
   },
-  componentOf,
+  componentOf: (card) => componentOf(card).split(':')[0],
   edition: (book) => thirdEdition(onlyBook(book as Rulebook)),
   face: (book) => thirdFace(onlyBook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
-  settings: (_book, veil) => settled.parse({ veil }),
-  kinds: new Set(['action-card', 'political-card', 'objective']),
-  revealing: new Set<GameFact['type']>(['objective-revealed', 'action-cards-discarded', 'action-card-played', 'objective-claimed']),
+  settings: (book, veil, besides) => settled.parse({ veil, ...(besides && { distantSuns: true, ...optionsOf(book as Rulebook) }) }),
+  kinds: new Set(['action-card', 'political-card', 'objective', 'domain-counter']),
+  revealing: new Set<GameFact['type']>([
+    'objective-revealed',
+    'action-cards-discarded',
+    'action-card-played',
+    'objective-claimed',
+    'domain-counter-met',
+    'domain-counter-shown',
+    'domain-counter-removed',
+    'domain-counter-kept',
+    'frontier-counter-met',
+  ]),
   drawn: ['board', 'part', 'sheet', 'scene'],
   board: (game) => boardView(game),
   told: (game, facts) => narrate(game, facts, null),
   waiting: awaited,
   open: (kept) => {
-    const { decks, laws, objectives, effects, order, seats } = stateOf(kept);
+    const { decks, laws, objectives, effects, order, seats, systems } = stateOf(kept);
     return [
+      ...counters(kept).flatMap(({ id, seenBy }) => (seenBy ? [] : [id])),
+      ...Object.values(systems).flatMap(({ found = [] }) => found),
+      ...order.flatMap((seat) => Object.values(seats[seat].kept ?? {}).map(({ component }) => component)),
       ...Object.values(decks).flatMap(({ discard }) => discard),
       ...Object.values(laws).map(({ component }) => component),
       ...objectives.map(({ id }) => id),
@@ -95,10 +147,16 @@ export const third: Guarded<Game, ThirdSight> = {
     ];
   },
   own: (kept, seat) => {
-    const { actionCards: held, secretObjective } = stateOf(kept).seats[seat];
-    return [...held, ...(secretObjective === null ? [] : [secretObjective])];
+    const { actionCards: held, secretObjective, moreSecrets = [], politicalCards = [] } = stateOf(kept).seats[seat];
+    const looked = counters(kept).flatMap(({ id, seenBy }) => (seenBy?.includes(seat) ? [id] : []));
+    return [...held, ...moreSecrets, ...politicalCards, ...looked, ...(secretObjective === null ? [] : [secretObjective])];
   },
-  piles: [actionCards, secretObjectives],
+  piles: [
+    actionCards,
+    secretObjectives,
+    counterPile(({ planets }) => planets, 'counter'),
+    counterPile(({ systems }) => systems, 'frontier'),
+  ],
   called: (sight, seat) => [
     ['what can be used', [anytimeDeeds(sight.game, seat), componentActions(sight.game, seat)].map((all) => all.map(({ held, unable }) => [held.key, unable]))],
     ['the objectives', sight.objectives(seat, seat)],
@@ -106,10 +164,12 @@ export const third: Guarded<Game, ThirdSight> = {
     ['systems', sight.systems()],
   ], // prettier-ignore
   turns: 1,
-  formsOffered: (sight, asked, options) => formsOffered(sight.game, asked, options),
   laidOut: (book, { players, seed, veil }) => {
     const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` }));
-    const game = newGame(newState(book as Rulebook, { seed, players: seats, veil }), book as Rulebook);
+    const game = newGame(
+      newState(book as Rulebook, { seed, players: seats, veil, played: ['distantSuns'], ...optionsOf(book as Rulebook) }),
+      book as Rulebook,
+    );
     let found: State | undefined;
     playOut(rehearsed, {
       game,
