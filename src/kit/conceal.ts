@@ -27,9 +27,12 @@ export const concealing =
   (game, open) => {
     const whole = game as unknown as G;
     const { ask, path } = open;
-    let text: string | undefined;
+    let known: string | undefined;
+    let question: string | undefined;
+    // Keys of options may hold the id of a card among other things; elsewhere it stands by itself.
     const isNamed = (card: string): boolean =>
-      (text ??= JSON.stringify([knownTo(whole, ask.player, path).state, ask.data, specOf(game, open)])).includes(card);
+      (known ??= JSON.stringify(knownTo(whole, ask.player, path).state)).includes(`"${card}"`) ||
+      (question ??= JSON.stringify([ask.data, specOf(game, open)])).includes(card);
     const isCard = (one: string): boolean => kinds.has(whole.book.components[componentOf(one)]?.kind ?? '');
     const stack = framesKnownTo(game.state.stack, { seat: ask.player, isUnknown: (one) => isCard(one) && !isNamed(one) });
     const { nextId, lines, moments, numbered } = whole.state;

@@ -142,8 +142,8 @@ function wentOn(desk: Desk, work: Work, loaded: Loaded, user: UserId, { from, st
     const stands = standing.find((each) => isAbout(one.open, each));
     if (stands) return stood(desk, work, loaded, { user, met: one }, stands);
   }
-  // Something else may lie in between; but not the beginning of another turn.
-  if ((begun && standing.length) || asked.some(({ open }) => open.ask.question === from)) desk.store.people.dropPlan(game, user);
+  // Other questions may come in between, but not the beginning of another turn or action.
+  if (begun || asked.some(({ open }) => open.ask.question === from)) desk.store.people.dropPlan(game, user);
   return false;
 }
 

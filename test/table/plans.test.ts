@@ -305,3 +305,10 @@ test('a plan saved by an older version is dropped, its owner told once', async (
   const told = (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'unplanned');
   expect(told).toMatchObject([{ payload: { user, what: 'outdated' } }]);
 });
+
+test('a plan does not outlast the beginning of another turn', async () => {
+  const here = await room({ editions: [{ ...toy, begins: ['guess'] }] });
+  const { game, user } = await planned(here, [{ question: 'name', reply: 7 }]);
+  expect(await unanswered(here, game, user)).toMatchObject([{ question: 'guess' }]);
+  expect(await here.store.people.plan(game, user)).toBeUndefined();
+});
