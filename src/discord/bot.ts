@@ -174,9 +174,7 @@ export async function startBot(
       stopping = true;
       forget?.();
       deaf?.();
-      clearInterval(timer);
-      clearInterval(looking);
-      clearInterval(departing);
+      for (const each of [timer, looking, departing]) clearInterval(each);
       const silent = Promise.all([sender?.stop(), ears.stop()]);
       // As long as something else is to be finished, whoever presses is still told to come back.
       replies.add(silent);

@@ -21,8 +21,9 @@ const UNREADABLE =
  */
 export function addressProblem(url: string): string | undefined {
   if (!isPostgres(url)) return 'must begin with postgres://';
-  const [, rest] = /^\w+:\/\/[^/?#]*(.*)$/s.exec(url) ?? [];
-  if (/[#\s]/.test(url) || rest?.includes('@')) return UNREADABLE;
+  const address = url.slice(url.indexOf('//') + 2);
+  const rest = address.slice(address.split(/[/?#]/, 1)[0].length);
+  if (/[#\s]/.test(url) || rest.includes('@')) return UNREADABLE;
   try {
     const { port } = new pg.Client({ connectionString: url });
     return port > 0 && port < 65_536 ? undefined : 'must have a port number from 1 to 65535';
