@@ -36,7 +36,7 @@ import {
 } from '../../src/engine/index.ts';
 import type { Gathered } from '../../src/kit/forms/chain.ts';
 import type { Field } from '../../src/kit/forms/fields.ts';
-import type { Asked as AskedOf } from '../../src/kit/practised.ts';
+import { luckOf, type Asked as AskedOf } from '../../src/kit/practised.ts';
 import type { Exchange } from './unseen.ts';
 
 export interface AnyGame {
@@ -93,10 +93,11 @@ function aheadBy<G extends AnyGame>({ book, newGame, componentOf, views, forms, 
     play,
     ...(forms as unknown as Pick<Ahead, 'formsOffered' | 'formShown' | 'formGiven'>),
     proposed: (game, open) => {
-      const { player, question, data, id } = open.ask;
+      const { player, question, data } = open.ask;
       const spec = specOf(game as never, open);
-      const check = (reply: Answer): string | undefined => problem(game as never, open, reply, spec);
-      return proposal(views.knownTo(game as G, player, open.path), player, { question, data, spec, check }, String(id));
+      const asked = { question, data, spec, check: (reply: Answer) => problem(game as never, open, reply, spec) };
+      const round = (game.state as EngineState & { round: number }).round;
+      return proposal(views.knownTo(game as G, player, open.path), player, asked, luckOf(asked, round));
     },
   };
 }

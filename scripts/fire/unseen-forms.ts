@@ -17,7 +17,7 @@ import type { Gathered } from '../../src/kit/forms/chain.ts';
 import type { Field } from '../../src/kit/forms/fields.ts';
 import { generator, numberFrom } from '../../src/rehearsal/index.ts';
 import { AHEAD, type Ahead, type AnyGame, type Asked } from './unseen-editions.ts';
-import { exchanged, type Exchanged } from './unseen.ts';
+import { exchanged, laterId, type Exchanged } from './unseen.ts';
 
 // Whole games in which every form, what it comes to, typed answers and proposals are compared with those of a game that is the same to its
 // player's eyes: nothing of them may depend on what that player cannot know.
@@ -38,7 +38,7 @@ export interface FormsWish {
   edition: string;
   games: number;
   from?: number;
-  /** Looks at every so manieth form. */
+  /** Compares one in so many forms, beside those that end at something face down. */
   every?: number;
   /** Ends once so many forms have reached something face down. */
   enough?: number;
@@ -67,6 +67,7 @@ class Comparing {
   private readonly every: number;
   private readonly seed: number;
   private count = 0;
+  private reached = 0;
 
   constructor(ahead: Ahead, found: ComparedForms, below: (n: number) => number, every: number, seed: number) {
     this.ahead = ahead;
@@ -84,11 +85,11 @@ class Comparing {
     const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? [] : undefined;
     const asked: Asked = { seat: ask.player, question: ask.question, data: ask.data };
     const offered = options ? ahead.formsOffered(game, asked, options) : [];
-    const chosen = offered.filter(() => this.count++ % this.every === 0);
+    const chosen = offered.flatMap(({ key }) => this.chosen(game, asked, key));
     if (!chosen.length && this.count++ % this.every) return;
     const other = exchanged(ahead, game.state as Exchanged, open, this.below);
     const otherGame = ahead.gameOf(other.state) as unknown as AnyGame;
-    const otherOpen = openIn(otherGame, ask.id);
+    const otherOpen = openIn(otherGame, laterId(ask.id));
     // What the question itself shows may be hidden from everybody else: then the two are not the same to its player.
     if (!otherOpen || JSON.stringify(specOf(otherGame as never, otherOpen)) !== JSON.stringify(spec)) return;
     const compare = (what: string, look: (one: AnyGame, at: OpenAsk) => unknown): void => {
@@ -100,25 +101,62 @@ class Comparing {
     };
     if (options) compare('forms offered', (one) => ahead.formsOffered(one, asked, options));
     compare('proposal', (one, at) => ahead.proposed(one, at));
-    for (const { key } of chosen) this.open(game, asked, key, compare);
+    for (const form of chosen) this.open(asked, form, compare);
   }
 
-  private open(game: AnyGame, asked: Asked, key: string, compare: (what: string, look: (one: AnyGame) => unknown) => void): void {
+  /** A form filled in as marked, and otherwise; none where it is not its turn, and ends at nothing that lies face down. */
+  private chosen(game: AnyGame, asked: Asked, key: string): Filled[] {
+    const { ahead, found } = this;
+    const isDue = this.count++ % this.every === 0;
+    if (!isDue && this.reached >= PER_GAME) return [];
+    const fields = asFarAs(() => ahead.formShown(game, asked, key).fields) ?? [];
+    const fills = [marked(fields), ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below))];
+    const reaching = fills.filter((fill) => {
+      const given = asFarAs(() => ahead.formGiven(game, asked, key, fill));
+      return given !== undefined && typeof given !== 'string' && endsAtHidden(game, asked, given, ahead.conceal);
+    });
+    found.reached += reaching.length;
+    this.reached += reaching.length;
+    if (isDue) return [{ key, fields, fills }];
+    return reaching.length ? [{ key, fields, fills: reaching }] : [];
+  }
+
+  private open(asked: Asked, { key, fields, fills }: Filled, compare: (what: string, look: (one: AnyGame) => unknown) => void): void {
     const { ahead, found } = this;
     found.forms++;
     compare(key, (one) => ahead.formShown(one, asked, key));
-    const fields = asked && asFarAs(() => ahead.formShown(game, asked, key).fields);
-    if (!fields) return;
-    const marked = Object.fromEntries(fields.map((one) => [one.key, one.options.flatMap((option) => (option.chosen ? [option.key] : []))]));
-    compare(`${key} sent`, (one) => ahead.formGiven(one, asked, key, marked));
+    for (const fill of fills) compare(`${key} sent as ${JSON.stringify(fill)}`, (one) => ahead.formGiven(one, asked, key, fill));
     for (const line of linesFor(fields, this.below)) {
       found.typed++;
       compare(`"${line}"`, (one) => ahead.typedOn(one, asked, line));
     }
-    const given = asFarAs(() => ahead.formGiven(game, asked, key, marked));
-    if (given && typeof given !== 'string' && endsAtHidden(game, asked, given, ahead.conceal)) found.reached++;
   }
 }
+
+/** A form, and ways in which it is filled in: by field, the keys of what is marked. */
+interface Filled {
+  key: string;
+  fields: readonly Field[];
+  fills: Record<string, string[]>[];
+}
+
+/** So many forms that end at something face down are compared in every game, besides those whose turn it is. */
+const PER_GAME = 20;
+
+/** How often a form is filled in otherwise than it is marked. */
+const OTHERWISE = 2;
+
+const marked = (fields: readonly Field[]): Record<string, string[]> =>
+  Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]));
+
+/** One option of each field where one is marked, else each with an even chance. */
+const filledAnyhow = (fields: readonly Field[], below: (n: number) => number): Record<string, string[]> =>
+  Object.fromEntries(
+    fields.map(({ key, one, options }) => [
+      key,
+      one ? [options[below(options.length)].key] : options.filter(() => below(2)).map((option) => option.key),
+    ]),
+  );
 
 function openIn(game: AnyGame, ask: OpenAsk['ask']['id']): OpenAsk | undefined {
   return openAsks(game.state).find((one) => one.ask.id === ask);

@@ -1,4 +1,4 @@
-import { clone, openAsks, specOf, type Json, type OpenAsk, type SeatId } from '../../src/engine/index.ts';
+import { clone, openAsks, specOf, type Id, type Json, type OpenAsk, type SeatId } from '../../src/engine/index.ts';
 import type { KitState } from '../../src/kit/types.ts';
 
 // The same game to one player's eyes, with everything that player cannot know exchanged.
@@ -60,7 +60,11 @@ function standIns(exchange: Exchange, state: Exchanged, seat: SeatId, open: Open
   return names;
 }
 
-/** A copy in which whatever a player who is asked something cannot know is another: cards, tokens, seed, and what others hold ready. */
+/** The id of the same thing in the exchanged game: how often others have been asked something meanwhile is hidden as well. */
+export const laterId = (id: Id): Id => (typeof id === 'number' ? id + LATER : `${LATER}${id}`);
+const LATER = 1_000_003;
+
+/** A copy in which whatever a player who is asked something cannot know is another: cards, tokens, seed, ids, and what others hold ready. */
 export function exchanged(
   exchange: Exchange,
   state: Exchanged,
@@ -76,6 +80,8 @@ export function exchanged(
   for (const id of other.order) if (id !== seat) other.seats[id].orders = Object.keys(other.seats[id].orders).length ? {} : { none: 0 };
   for (const [id, { from, to }] of Object.entries(other.offers ?? {})) if (from !== seat && to !== seat) delete other.offers?.[id];
   for (const { ask } of openAsks(other)) if (ask.player !== seat) answeredOtherwise(ask);
+  for (const { ask } of openAsks(other)) ask.id = laterId(ask.id);
+  other.nextId += LATER;
   return { state: other, names };
 }
 

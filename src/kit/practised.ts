@@ -1,4 +1,4 @@
-import { measure, misfit, plainestAnswer, type Answer, type Json, type Line, type Option, type Spec } from '../engine/index.ts';
+import { digest, canonical, measure, misfit, plainestAnswer, type Answer, type Json, type Line, type Option, type Spec } from '../engine/index.ts';
 
 // What practice players of any edition answer with.
 
@@ -9,6 +9,12 @@ export interface Asked {
   spec: Spec;
   check: (reply: Answer) => string | undefined;
 }
+
+/**
+ * What decides between answers that are equally good: the same for as long as the player is shown the same. The id of a question would
+ * not do: ids count what others are asked as well.
+ */
+export const luckOf = ({ question, data, spec }: Asked, round: number): string => digest(canonical([round, question, data, spec as never]));
 
 export const choices = (spec: Spec): Option[] =>
   spec.kind === 'choose' || spec.kind === 'order' ? spec.options.filter((one) => one.off === undefined) : [];

@@ -62,7 +62,7 @@ const PIECES = [
 ];
 const LENGTH = 6_000;
 
-test.each(Object.keys(READERS))('%s: twice as long a text takes at most 2.2 times the work', async (reader) => {
+test.each(Object.keys(READERS))('%s: twice as long a text takes hardly more than twice the work', async (reader) => {
   const read = async (text: string): Promise<{ steps: number; characters: number }> => {
     await counter.taken();
     const { characters } = await textsCounted(() => {

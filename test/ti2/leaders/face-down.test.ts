@@ -18,7 +18,7 @@ test('E2 12.5 a leader that lies face down is known to its player alone, until i
     boardView(t.game).systems.find(({ id }) => id === 'quill')?.leaders?.[0].name,
     boardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
   ];
-  expect(seen()).toEqual(['back', 'delouis', 'a leader of ann', 'One that lies face down aboard in Quill (101)']);
+  expect(seen()).toEqual(['back#1', 'delouis', 'a leader of ann', 'One that lies face down aboard in Quill (101)']);
   expect(narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob')).toEqual([
     'Ann sends a leader of ann aboard in Quill (101).',
   ]);

@@ -69,9 +69,9 @@ describe('A game of the second edition as everybody sees it', () => {
       const others = hands.filter((one) => one.seat !== seat).flatMap((one) => one.cards);
       const shown = JSON.stringify({ ...known.state, facts: [], decks: { ...known.state.decks, action: { discard: [] } } });
       expect(others.filter((card) => !cards.includes(card) && shown.includes(`"${card}"`))).toEqual([]);
-      expect(known.state.decks.action.draw.every((card) => card === 'back')).toBe(true);
+      expect(known.state.decks.action.draw.every((card) => card === 'back#1')).toBe(true);
       const lying = Object.values(known.state.planets).flatMap(({ counter }) => counter ?? []);
-      expect(lying.filter(({ id, seenBy = [] }) => id !== 'back' && !seenBy.includes(seat))).toEqual([]);
+      expect(lying.filter(({ id, seenBy = [] }) => id !== 'back#1' && !seenBy.includes(seat))).toEqual([]);
       expect(handView(game, seat, seat).cards.reduce((sum, { count }) => sum + count, 0)).toBe(cards.length);
       expect(new Set(handView(game, seat, seat).cards.map(({ name }) => name))).toEqual(
         new Set(cards.map((card) => game.book.components[componentOf(card)].name)),

@@ -1,5 +1,6 @@
 import type { OpenAsk } from '../../../engine/index.ts';
 import type { Asked, Practice } from '../../../table/index.ts';
+import { luckOf } from '../../../kit/practised.ts';
 import { plainAnswer, practiceAnswer, practiceDeed } from '../practice/index.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
@@ -17,7 +18,8 @@ export function practising(books: BookFor): Practice<State> {
     stirred: ({ offers }, seats) => Object.values(offers).some(({ to }) => seats.includes(to)),
     answer: (state, asked) => {
       const { path, ask } = asked.open;
-      return practiceAnswer(known(state, ask.player, path), ask.player, put(asked), `${ask.id}`);
+      const question = put(asked);
+      return practiceAnswer(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
     },
     anyhow: (asked) => plainAnswer(put(asked)),
     deed: (state, seat) => practiceDeed(known(state, seat), seat),

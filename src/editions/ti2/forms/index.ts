@@ -1,6 +1,7 @@
 import { foreseenAfter, foreseenAgain, problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
 import type { AskedSeat } from '../../../kit/forms/asked.ts';
 import { formsMade, questionNow } from '../../../kit/forms/made.ts';
+import { luckOf } from '../../../kit/practised.ts';
 import { practiceAnswer } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
 import { conceal, knownTo } from '../views/known.ts';
@@ -19,7 +20,8 @@ const advice = ({ game, open, spec, ...at }: Foreseen): Answer => {
     data: ask.data,
     check: (reply: Answer) => problemThere({ ...at, game, open, spec }, reply),
   };
-  return practiceAnswer(knownTo(game as unknown as Game, ask.player, path), ask.player, asked, `${ask.id}`);
+  const known = knownTo(game as unknown as Game, ask.player, path);
+  return practiceAnswer(known, ask.player, asked, luckOf(asked, known.state.round));
 };
 
 export const { formsOffered, formShown, formGiven } = formsMade<Game>(offered, formOf, advice, conceal);

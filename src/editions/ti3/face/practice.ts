@@ -1,5 +1,6 @@
 import type { OpenAsk } from '../../../engine/index.ts';
 import type { Asked, Practice } from '../../../table/index.ts';
+import { luckOf } from '../../../kit/practised.ts';
 import { plainAnswer, practiceAnswer, practiceDeed, proposalFor } from '../practice/index.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import type { State } from '../rules/state.ts';
@@ -16,7 +17,8 @@ export function practising(books: BookFor): Practice<State> {
     knownTo(newGame(state as State, books(state.options.sets)), seat, path);
   const thought = (think: typeof practiceAnswer) => (state: Readonly<State>, asked: Asked) => {
     const { ask, path } = asked.open;
-    return think(known(state, ask.player, path), ask.player, put(asked), `${ask.id}`);
+    const question = put(asked);
+    return think(known(state, ask.player, path), ask.player, question, luckOf(question, state.round));
   };
   return {
     stirred: () => false,

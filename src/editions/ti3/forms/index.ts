@@ -1,6 +1,7 @@
 import { foreseenAfter, foreseenAgain, problemThere, type Answer, type Foreseen } from '../../../engine/index.ts';
 import type { AskedSeat } from '../../../kit/forms/asked.ts';
 import { formsMade, questionNow } from '../../../kit/forms/made.ts';
+import { luckOf } from '../../../kit/practised.ts';
 import { proposalFor } from '../practice/index.ts';
 import type { Game } from '../rules/game.ts';
 import { conceal, knownTo } from '../views/known.ts';
@@ -14,7 +15,7 @@ const advised = (at: Foreseen): Answer => {
   const { ask, path } = at.open;
   const known = knownTo(at.game as unknown as Game, ask.player, path);
   const asked = { question: ask.question, data: ask.data, spec: at.spec, check: (reply: Answer) => problemThere(at, reply) };
-  return proposalFor(known, ask.player, asked, `${ask.id}`);
+  return proposalFor(known, ask.player, asked, luckOf(asked, known.state.round));
 };
 
 export const { formsOffered, formShown, formGiven } = formsMade<Game>(offered, formOf, advised, conceal);

@@ -1,4 +1,5 @@
 import type { Json } from '../../../engine/index.ts';
+import { luckOf } from '../../../kit/practised.ts';
 import { practiceAnswer, practiceDeed, plainAnswer, proposalFor } from '../practice/index.ts';
 import type { Books } from '../rules/books.ts';
 import { newGame } from '../rules/game.ts';
@@ -11,9 +12,10 @@ const offered = (state: Readonly<State>, seats: readonly SeatId[]): boolean =>
 
 /** What its seat knows of a game, and what it is asked. */
 function known(books: Books, state: State, { open, spec, check }: Asked): Parameters<typeof practiceAnswer> {
-  const { player, question, data, id } = open.ask;
+  const { player, question, data } = open.ask;
+  const asked = { question, data, spec, check };
   const game = knownTo(newGame(state, books.begunWith(state.options.sets)), player, open.path);
-  return [game, player, { question, data, spec, check }, String(id)];
+  return [game, player, asked, luckOf(asked, state.round)];
 }
 
 /** Practice players of this edition: they are given what their seat knows, and nothing else. */
