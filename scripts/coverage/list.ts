@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { Change } from '../breaks/locate.ts';
 
 const here = path.join(import.meta.dirname, '../../test/coverage');
 const tests = path.join(here, '..');
@@ -27,12 +28,9 @@ export interface TestName {
   name: string;
 }
 
-export interface Break {
-  /** The rule that this breaks, named by at least one test. */
+/** A change that breaks a rule, which at least one test names. */
+export interface Break extends Change {
   rule: string;
-  file: string;
-  find: string;
-  replace: string;
 }
 
 const read = <T>(file: string): T => JSON.parse(fs.readFileSync(file, 'utf8')) as T;

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Numbered, Rule } from './numbered.ts';
 import type { TestName } from './list.ts';
 
@@ -42,14 +40,4 @@ export function rulesPage({ rules, sections, testsByRule, untested }: Numbered, 
     ]),
     ...after,
   ].join('\n');
-}
-
-/** Writes a page of `docs`; with `--missing` the numbers without a test instead. */
-export function writePage(name: string, text: () => string, { untested }: Numbered): void {
-  if (process.argv.includes('--missing')) process.stdout.write(`${untested().join('\n')}\n`);
-  else {
-    const page = path.join(import.meta.dirname, '..', '..', 'docs', name);
-    fs.writeFileSync(page, text());
-    process.stdout.write(`${page}\n`);
-  }
 }

@@ -1,12 +1,10 @@
-// docs/rules-second.md: every rule number of the second edition, the tests that name it, and the sentences of the public account of its six
-// phases with the rules that play them. `--missing` prints the numbers without a test.
-import { cell, rulesPage, writePage } from './coverage/page.ts';
-import { parts, second } from './coverage/second.ts';
+import { cell, rulesPage } from './page.ts';
+import { parts, second } from './second.ts';
 
 const INTRO = [
   '# Rules of the second edition covered by tests',
   '',
-  'Written by `npm run rules:second`. The numbers are those of our own summary of the rules; a rule is covered when a test names it as',
+  'The numbers are those of our own summary of the rules; a rule is covered when a test names it as',
   '`E2 7.12`. What is *proposed* is so in part at least: no source says it, and the decision is ours; `rulings-second.md` says which, and why.',
 ];
 
@@ -32,6 +30,5 @@ function sentencesTold(): string[] {
   ]);
 }
 
-export const text = (): string => rulesPage(second, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });
-
-if (process.argv[1] === import.meta.filename) writePage('rules-second.md', text, second);
+/** Every rule number of the second edition and the tests that name it, and the account of its six phases with the rules that play it. */
+export const secondPage = (): string => rulesPage(second, { intro: INTRO, after: [...BESIDE, ...sentencesTold()] });

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { locate, type Change } from '../../scripts/breaks/locate.ts';
+
+const CODE = `
+export function drawCards(game: Game, count: number): void {
+  if (count > game.deck.length) shuffleDiscards(game); // 2.3
+  deal(game, count);
+}
+export const dealAll = (game: Game): void => {
+  for (const seat of game.order) deal(game, seat.missing);
+};
+`;
+
+const CHANGE: Change = {
+  file: 'cards.ts',
+  within: 'drawCards',
+  find: 'if (count > game.deck.length) shuffleDiscards(game);',
+  replace: 'if (count < game.deck.length) shuffleDiscards(game);',
+};
+
+/** The code after a change, in a tree of these files. */
+function changed(files: Record<string, string>, change: Change = CHANGE): string {
+  const place = locate(change, { files: () => Object.keys(files), has: (file) => file in files, read: (file) => files[file] });
+  if (typeof place === 'string') return place;
+  const text = files[place.file];
+  return text.slice(0, place.start) + place.replace + text.slice(place.end);
+}
+
+test('a change is found where it stands, also after its names and its layout have changed', () => {
+  expect(changed({ 'cards.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game); // 2.3');
+  const renamed = CODE.replaceAll('shuffleDiscards', 'reshuffle').replaceAll('drawCards', 'draw').replaceAll('count', 'amount');
+  expect(changed({ 'cards.ts': renamed })).toContain('if (amount < game.deck.length) reshuffle(game);');
+  expect(changed({ 'cards.ts': CODE.replace(') shuffleDiscards', ')\n    shuffleDiscards') })).toContain('if (count < game.deck.length) sh');
+});
+
+test('a change is found in the file that its code has moved to', () => {
+  expect(changed({ 'decks.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game);');
+});
+
+test('of two places that look alike the one in the named function is changed', () => {
+  const change = { file: 'cards.ts', within: 'dealAll', find: 'deal(game, seat.missing)', replace: 'deal(game, 1)' };
+  const renamed = CODE.replaceAll('deal(', 'give(').replaceAll('missing', 'lacking');
+  expect(changed({ 'cards.ts': renamed }, change)).toContain('for (const seat of game.order) give(game, 1);');
+});
+
+test('code that is gone is said to be gone, and of two equal places none is chosen', () => {
+  expect(changed({ 'cards.ts': 'export {};' })).toBe('cards.ts: the code to replace is found in no places');
+  expect(changed({ 'cards.ts': `${CODE}${CODE}` }, { ...CHANGE, within: undefined } as never)).toContain('several places');
+});
