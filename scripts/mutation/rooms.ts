@@ -1,0 +1,39 @@
+/** Code that is judged by the same tests. Patterns are relative to the project's folder; those that begin with `!` leave files out. */
+export interface MutationRoom {
+  code: readonly string[];
+  tests: readonly string[];
+}
+
+const room = (code: string, ...tests: string[]): MutationRoom => ({ code: [`src/${code}`], tests: tests.map((name) => `test/${name}`) });
+
+/** Tests that play whole games: they would run again for nearly every mutant. */
+const WHOLE_GAMES = ['!test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts'];
+
+const fourth = (name: string): MutationRoom => ({
+  code: [`src/editions/ti4/rules/${name}/**/*.ts`],
+  tests: ['test/rules/*.test.ts', ...WHOLE_GAMES],
+});
+
+/** Rooms by name: their files, and the tests that have to notice a change in them. */
+export const ROOMS: Readonly<Record<string, MutationRoom>> = {
+  engine: room('engine/*.ts', 'engine/*.test.ts', 'rules/{windows,abilities,standing-orders}.test.ts'),
+  kit: room('kit/**/*.ts', 'kit/**/*.test.ts', 'rules/{basics,objectives,planets}.test.ts'),
+  words: room('words/*.ts', 'words/*.test.ts'),
+  combat: fourth('combat'),
+  components: fourth('components'),
+  council: fourth('council'),
+  deals: fourth('deals'),
+  exploration: fourth('exploration'),
+  leaders: fourth('leaders'),
+  movement: fourth('movement'),
+  phases: fourth('phases'),
+  production: fourth('production'),
+  setup: fourth('setup'),
+  units: fourth('units'),
+  'third-edition': room('editions/ti3/rules/**/*.ts', 'ti3/**/*.test.ts'),
+  'second-edition': room('editions/ti2/rules/**/*.ts', 'ti2/**/*.test.ts'),
+  table: room('table/**/*.ts', 'table/*.test.ts'),
+  store: room('store/*.ts', 'store/{open,outbox,restart}.test.ts', 'table/{decide,kept-state,play,undo}.test.ts'),
+  clock: room('clock/*.ts', 'clock/*.test.ts'),
+  discord: room('discord/**/*.ts', 'discord/*.test.ts'),
+};
