@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { HANG } from './test/hang.ts';
 import { binaries } from './scripts/play/cluster.ts';
 
 /** Whole games, played without people. */
@@ -46,9 +47,9 @@ const project = (name: string, include: string[], exclude: string[] = [], more: 
 export default defineConfig({
   test: {
     reporters: ['default', './test/not-run.ts'],
-    // What hangs is ended. How fast a test is depends on what else the machine does, and is no matter of it.
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    // How fast a test is depends on what else the machine does: no test has a limit of its own.
+    testTimeout: HANG,
+    hookTimeout: HANG,
     // Also where there are only two processors: much of the time one waits for a program of its own.
     maxWorkers: 3,
     // Node itself runs the sources here as everywhere else.

@@ -69,10 +69,14 @@ export class SandboxPlayer {
   /** Where commands are given when no channel is named. */
   channel: string | undefined;
 
-  constructor(url: string, user: string, channel?: string) {
+  /** How long to wait for what should come, in ms. */
+  private readonly patienceMs: number;
+
+  constructor(url: string, user: string, channel?: string, patienceMs = 30_000) {
     this.url = url;
     this.user = user;
     this.channel = channel;
+    this.patienceMs = patienceMs;
   }
 
   /** Gives a slash command such as "game create" and waits for the answer, also a deferred one. */
@@ -155,7 +159,7 @@ export class SandboxPlayer {
   }
 
   /** Looks again whenever something happened in the sandbox, until `look` gives something. */
-  async until<T>(look: () => Promise<T | undefined>, timeoutMs = 30_000): Promise<T> {
+  async until<T>(look: () => Promise<T | undefined>, timeoutMs = this.patienceMs): Promise<T> {
     const deadline = Date.now() + timeoutMs;
     let { version } = await this.get<{ version: number }>('/changes');
     for (;;) {
@@ -177,7 +181,7 @@ export class SandboxPlayer {
     await this.post('return', {});
   }
 
-  private async settle(outcome: PlayerOutcome, settleMs = 15_000): Promise<PlayerOutcome> {
+  private async settle(outcome: PlayerOutcome, settleMs = this.patienceMs): Promise<PlayerOutcome> {
     if (!outcome.acknowledged || settleMs === 0 || outcome.kind === 'choices' || outcome.kind === 'modal')
       return { ...outcome, follow_ups: outcome.follow_ups ?? [] };
     return this.get(`/interactions/${outcome.interaction}?wait=${settleMs}`);

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
@@ -23,6 +24,6 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: place,
     args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
-    timeout: 120_000,
+    timeout: HANG,
   });
 }

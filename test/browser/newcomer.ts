@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { HANG } from '../hang.ts';
 
 const FRESH = 'article.ephemeral:not([data-seen]):not(:has(.thinking))';
-const PATIENCE = 240_000;
+const PATIENCE = HANG;
 /** What is shown can be pressed by then, or has gone. */
 const SOON = 30_000;
 

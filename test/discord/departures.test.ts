@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { GatewayIntentBits, type Client } from 'discord.js';
 import { expect, onTestFinished, test } from 'vitest';
 import { Allowance } from '../../src/discord/allowance.ts';
@@ -34,7 +35,7 @@ async function playing() {
   const { game } = await here.table.createGame({ user: users[0] }, { edition: 'toy', settings, place });
   for (const [i, user] of users.entries()) await here.table.join({ user }, game, { name: NAMES[i] });
   await here.table.start({ user: users[0] }, game);
-  const people = users.map((user) => new SandboxPlayer(sandbox.url, user));
+  const people = users.map((user) => new SandboxPlayer(sandbox.url, user, undefined, HANG));
   /** Says all that is due. */
   const said = async (): Promise<void> => {
     for (;;) {

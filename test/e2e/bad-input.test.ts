@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -23,7 +24,7 @@ let dan: SandboxPlayer;
 beforeAll(async () => {
   evening = await Evening.open(['Ann', 'Bob', LOUD, 'Dan']);
   [ann, bob, cleo] = evening.people;
-  dan = new SandboxPlayer(evening.sandbox.url, 'Dan', 'general');
+  dan = new SandboxPlayer(evening.sandbox.url, 'Dan', 'general', HANG);
   game = await evening.createGame({ veil: 'nothing', map: '0 30 0 32 0 33 27 28 31' });
   dan.channel = evening.thread;
 });
@@ -164,7 +165,7 @@ test('What does not exist is not found, however long its name', async () => {
 
 test('One’s own request is for others to agree to, and only while it is open', async () => {
   await ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'trade-goods', count: '2' });
-  const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined, { timeoutMs: 120_000 });
+  const asked = await ann.client.waitFor((message) => buttonOf(message, 'I agree') !== undefined);
   await refused(() => ann.client.press(asked, 'I agree'), /^The others have to agree\.$/);
   await refused(() => dan.press(asked, 'I agree'), /consent is not needed/);
   await refused(() => dan.press(asked, 'No'), /not playing|not in/);

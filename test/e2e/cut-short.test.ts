@@ -51,7 +51,7 @@ async function playUntil(over: () => boolean): Promise<void> {
   let last: unknown;
   for (let given = 0; !over(); given++) {
     if (given > 400) throw new Error(`It has not come about. ${JSON.stringify(last)}`);
-    const found = await eventually(async () => (over() ? 'over' : (await keepsUp()) ? await next() : undefined), 60_000);
+    const found = await eventually(async () => (over() ? 'over' : (await keepsUp()) ? await next() : undefined));
     if (found === 'over') return;
     const { person, text } = found;
     last = await person.client
@@ -76,14 +76,14 @@ const panels = async (): Promise<string[]> => (await seen()).filter((one) => but
 
 async function saidOnce(): Promise<void> {
   await evening.allSaid();
-  await eventually(async () => (await panels()).length === 1 || undefined, 120_000);
+  await eventually(async () => (await panels()).length === 1 || undefined);
   expect(saidWrong(await records.store.outbox.ofGame(game), await seen())).toEqual([]);
 }
 
 /** When the nonces of before are forgotten. */
 async function restart(): Promise<void> {
   const forgotten = Date.now() + NONCE + 100;
-  await eventually(() => Date.now() > forgotten || undefined, 2 * NONCE);
+  await eventually(() => Date.now() > forgotten || undefined);
   await evening.restart();
 }
 

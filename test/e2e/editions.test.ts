@@ -61,7 +61,6 @@ const tell = async (who: Person, where: 'toy' | 'ti4', command: string, options:
 const said = (where: 'toy' | 'ti4', text: RegExp): Promise<PlayerMessage> =>
   people[0].client.waitFor((message) => !message.ephemeral && text.test(textOfMessage(message)), {
     channel: games[where].thread,
-    timeoutMs: 120_000,
   });
 
 /** Whoever is asked in a game. */

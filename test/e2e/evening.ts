@@ -207,7 +207,6 @@ export class Evening {
             select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", Date.now() + 5_000),
           )
         ).length === 0,
-      30_000,
     );
   }
 

@@ -41,7 +41,7 @@ const fault = (kind: string, options: object = {}): void => evening.sandbox.faul
 /** Somebody who is asked answers, so many times. */
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) {
-    const { person, text } = await eventually(next, 120_000);
+    const { person, text } = await eventually(next);
     const outcome = await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'general' }));
     expect(textOf(outcome), text).toMatch(/^✅/);
   }
@@ -75,7 +75,6 @@ const quiet = (): Promise<boolean> =>
           (['asked', 'turn'].includes(kind) && error === null && status === 'waiting' && dueAt > Date.now()) ||
           dueAt > Date.now() + 10 * 60_000,
       ) || undefined,
-    120_000,
   );
 
 async function seen(threads = [evening.thread]): Promise<PlayerMessage[]> {
@@ -135,7 +134,6 @@ test('The session forgotten: the bot begins another', async () => {
       textOf(await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'general' }))).startsWith(
         '✅',
       ) || undefined,
-    120_000,
   );
   expect(await evening.given(game)).toBe(before + 1);
   await saidOnce();
@@ -258,11 +256,10 @@ test('A permission taken away: the organiser is told once, and what has waited i
   await eventually(
     async () =>
       (await records.store.outbox.ofGame(game)).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined,
-    120_000,
   );
   expect(await told()).toHaveLength(1);
   fault('give-permission', { permissions: ['sendMessagesInThreads'] });
-  await eventually(async () => (await seen()).length > before || undefined, 4_000);
+  await eventually(async () => (await seen()).length > before || undefined);
   await answers(2);
   await saidOnce();
   expect(await told()).toHaveLength(1);
@@ -296,7 +293,7 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
     const outcome = await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }));
     expect(textOf(outcome)).toMatch(/^✅/);
   }
-  await eventually(async () => (await told()).length > before || undefined, 120_000);
+  await eventually(async () => (await told()).length > before || undefined);
   expect((await told()).slice(before)).toEqual([expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s)]);
   expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organiser/);
   expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/^The game goes on in a new thread/);

@@ -46,7 +46,7 @@ test.each([
   );
   // What is refused for good stands in the log; what is not is answered.
   if (name.startsWith('429')) expect(await given).toContain(words[0]);
-  else await eventually(() => evening.bot.said.slice(before).some((line) => line.includes('could not be answered')) || undefined, 120_000);
+  else await eventually(() => evening.bot.said.slice(before).some((line) => line.includes('could not be answered')) || undefined);
   await fetch(`${evening.sandbox.url}/sandbox/faults`, { method: 'DELETE' });
   expect(textOf(await ann.client.command('game status', { game })), 'it goes on').toContain('Round 1');
 

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import type { PlayerMessage, PlayerModal, PlayerOutcome } from '../../src/sandbox/player.ts';
 import { PlayerCannot, SandboxPlayer } from '../../src/sandbox/player.ts';
 import { partsOf } from '../../scripts/play/displayed-form.ts';
@@ -45,7 +46,7 @@ export class Person {
   readonly answered: Answered[] = [];
 
   constructor(url: string, name: string, id: string) {
-    this.client = new SandboxPlayer(url, id, 'general');
+    this.client = new SandboxPlayer(url, id, 'general', HANG);
     this.name = name;
     this.id = id;
   }

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -80,6 +81,6 @@ test('The bot draws and reckons in two processes at most, which end with it howe
   expect(pids.length).toBeLessThanOrEqual(2);
   onTestFinished(() => pids.forEach(end));
   await evening.bot.kill();
-  await expect.poll(() => pids.filter((pid) => readdirSync('/proc').includes(String(pid))), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => pids.filter((pid) => readdirSync('/proc').includes(String(pid))), { timeout: HANG }).toEqual([]);
   await evening.restart();
 });

@@ -33,7 +33,7 @@ test('Somebody alone plays with practice players: they are named, move by themse
       for (let shown = await ann.question(); shown; shown = await ann.answer(shown)) answered++;
     } while (head !== (await evening.head(game)));
     // Nothing of hers is left: somebody else moves, at once or in a moment.
-    await eventually(async () => (await evening.head(game)) > head || undefined, 60_000);
+    await eventually(async () => (await evening.head(game)) > head || undefined);
   }
   await evening.allSaid();
   const seen = (await evening.seenBy(ann)).filter((message) => !message.ephemeral);
@@ -52,7 +52,7 @@ test('They go on where they were when the program is killed and started again', 
     const head = await evening.head(game);
     const shown = await ann.question();
     if (shown) await ann.answer(shown);
-    await eventually(async () => (await evening.head(game)) > head || undefined, 60_000);
+    await eventually(async () => (await evening.head(game)) > head || undefined);
   }
 });
 

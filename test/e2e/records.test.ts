@@ -206,8 +206,8 @@ onFile(
     overwriteOldMoves();
     for (let start = 0; start < 2; start++) {
       await evening.restart();
-      await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined, 120_000);
-      await eventually(async () => (await told()).length || undefined, 120_000);
+      await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined);
+      await eventually(async () => (await told()).length || undefined);
       expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');
       await evening.allSaid();
       await evening.bot.stop();

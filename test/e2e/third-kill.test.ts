@@ -73,7 +73,7 @@ async function answers(wanted?: string): Promise<void> {
     .command('answer', { choice: reply.text, game })
     .then((outcome) => meant(person.client, outcome))
     .catch(() => undefined);
-  await eventually(async () => (await evening.head(game)) > before || undefined, 120_000);
+  await eventually(async () => (await evening.head(game)) > before || undefined);
   given.push({ user: person.id, ask: open.ask, answer: reply.answer });
 }
 

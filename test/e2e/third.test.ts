@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { playDisplayed } from '../../scripts/play/displayed.ts';
 import { openEvening } from '../../scripts/play/displayed-host.ts';
@@ -6,9 +7,8 @@ import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 
-const MINUTE = 60_000;
 
-test('A game of the third edition is played by three people with nothing but what is displayed', { timeout: 9 * MINUTE }, async () => {
+test('A game of the third edition is played by three people with nothing but what is displayed', async () => {
   const host = await openEvening({ seed: 11, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayed({
@@ -17,7 +17,6 @@ test('A game of the third edition is played by three people with nothing but wha
     wish: 'race',
     trades: false,
     idleness: 6,
-    patience: 8 * MINUTE,
     tell: (line) => process.env.TELL && console.log(line),
   });
 
@@ -26,11 +25,11 @@ test('A game of the third edition is played by three people with nothing but wha
   expect(ended && textOfMessage(ended), status).toContain('The game has ended');
 });
 
-test('A demonstration of the third edition: practice players play along for a round', { timeout: 4 * MINUTE }, async () => {
+test('A demonstration of the third edition: practice players play along for a round', async () => {
   const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
-  const ann = new SandboxPlayer(host.url, name, 'general');
+  const ann = new SandboxPlayer(host.url, name, 'general', HANG);
   expect((await ann.command('game demonstration', { race: 'hacan' })).message?.content).toMatch(/^Game \*\*\w+\*\* begins/);
   await host.settle();
   const thread = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);

@@ -27,7 +27,6 @@ const editions = await loadEditions();
 
 test.each(editions.map(({ edition, face }) => [edition.id, edition, face] as const))(
   'In a game of %s nothing that can be chosen for a command is there twice, nor has its key',
-  { timeout: 300_000 },
   async (id, edition, face) => {
     const here = await room({ editions: [edition as never] });
     const faces = facesOf([face]);

@@ -94,7 +94,7 @@ test("Its steps make a program that starts as the image's user on a new volume, 
   giveVolumeTo(made, owner);
   const bot = start(made, settings);
   await Promise.race([
-    eventually(() => bot.said().includes('is connected to Discord') || undefined, 60_000),
+    eventually(() => bot.said().includes('is connected to Discord') || undefined),
     bot.ended.then(() => {
       throw new Error(`It ended: ${bot.said()}`);
     }),
@@ -108,7 +108,7 @@ test("Its steps make a program that starts as the image's user on a new volume, 
   expect(await bot.ended).toBe(0);
 });
 
-test('It is built and started, and stops when told, where a Docker daemon is at hand', { timeout: 900_000 }, async ({ skip }) => {
+test('It is built and started, and stops when told, where a Docker daemon is at hand', async ({ skip }) => {
   skip(!hasDaemon(), 'NOT RUN: no Docker daemon answers here');
   const name = `custodian-test-${randomBytes(4).toString('hex')}`;
   const docker = (...args: string[]) => spawnSync('docker', args, { cwd: HOME, encoding: 'utf8' });
@@ -133,7 +133,7 @@ test('It is built and started, and stops when told, where a Docker daemon is at 
     name,
   );
   expect(run.status, run.stderr).toBe(0);
-  await eventually(() => docker('exec', name, 'node', 'bin/health.mjs').status === 0 || undefined, 90_000);
+  await eventually(() => docker('exec', name, 'node', 'bin/health.mjs').status === 0 || undefined);
   expect(docker('exec', name, 'node', 'bin/custodian.mjs', 'doctor').stdout).toMatch(
     /ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/,
   );

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { fork } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +45,7 @@ const isGone = (pid: number): boolean => {
     return true;
   }
 };
-const until = (body: () => boolean): Promise<unknown> => vi.waitUntil(body, { timeout: 60_000, interval: 5 });
+const until = (body: () => boolean): Promise<unknown> => vi.waitUntil(body, { timeout: HANG, interval: 5 });
 
 test('what two lanes would do is refused at the start', () => {
   const lane = { entry: '', env: {}, flags: [], own: 1, people: 1, idle: 1, memory: 1 };

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { vi } from 'vitest';
 import { Client, Events, GatewayIntentBits, type ApplicationCommandDataResolvable, type Interaction } from 'discord.js';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
@@ -43,7 +44,7 @@ export async function setTable(options: SandboxOptions = {}, commands: Applicati
       .catch((error: unknown) => errors.push(error));
   });
   if (commands.length > 0) await client.application.commands.set(commands);
-  const player = (name: string) => new SandboxPlayer(sandbox.url, name, 'general');
+  const player = (name: string) => new SandboxPlayer(sandbox.url, name, 'general', HANG);
   return {
     sandbox,
     client,
@@ -61,13 +62,13 @@ export async function setTable(options: SandboxOptions = {}, commands: Applicati
 }
 
 /** Polls until `look` gives something; for what no event tells of. */
-export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>, timeoutMs = 60_000): Promise<T> {
+export async function eventually<T>(look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const { found } = await vi.waitUntil(
     async () => {
       const seen = await look();
       return seen !== undefined && seen !== false && { found: seen };
     },
-    { timeout: timeoutMs, interval: 10 },
+    { timeout: HANG, interval: 10 },
   );
   return found;
 }

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -226,12 +227,12 @@ test('One winds the clock for all; another does when that one is gone', async ()
     });
   let frozen = false;
   const first = duty('a', async (forMs) => (frozen ? Promise.reject(new Error('away')) : store.shared.duty('clock', 'a', forMs)));
-  await vi.waitFor(() => expect(doing).toEqual(['a begins']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(doing).toEqual(['a begins']), { timeout: HANG });
   const second = duty('b');
   await pause(2 * SHORT);
   expect(doing).toEqual(['a begins']);
   frozen = true;
-  await vi.waitFor(() => expect(doing.slice().sort()).toEqual(['a begins', 'a ends', 'b begins']), { timeout: 20_000 });
+  await vi.waitFor(() => expect(doing.slice().sort()).toEqual(['a begins', 'a ends', 'b begins']), { timeout: HANG });
   await first.stop();
   await second.stop();
 });
@@ -359,13 +360,13 @@ test('What one process has changed wakes the others, and they go on when the con
     await pause(60);
     expect(woken).toBeGreaterThan(0);
   };
-  await vi.waitFor(isWoken, { timeout: 60_000 });
+  await vi.waitFor(isWoken, { timeout: HANG });
   await ask(
     here.path,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian wake' and datname = current_database()",
   );
   woken = 0;
-  await vi.waitFor(isWoken, { timeout: 60_000 });
+  await vi.waitFor(isWoken, { timeout: HANG });
 });
 
 test('Workers share a database, each shard is heard by one, all shards are of one count, and whoever looks after the records waits for all to stop', async () => {
@@ -393,7 +394,7 @@ test('A program that writes otherwise begins once all others have stopped, and s
     begun++;
     return claim;
   });
-  await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(said).toHaveLength(2), { timeout: HANG });
   expect(said[0]).toMatch(
     /^Processes of another version of Custodian are at work on the database .*: this one begins as soon as they have stopped\.$/,
   );
@@ -418,7 +419,7 @@ test('Whoever has lost the database for a moment, in which others came that writ
   await door.connect();
   await door.query('select pg_advisory_lock(1129665364, 3)');
   const before = async (count: number): Promise<void> =>
-    vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), { timeout: 20_000 });
+    vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), { timeout: HANG });
   const newer = claimOf(url, { writes: 'ti4 2' });
   await before(1);
   await ask(url, `select pg_terminate_backend(${pid})`);

@@ -1,3 +1,4 @@
+import { HANG } from '../hang.ts';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { claimOf, openStore, StoreError, storeTrouble, type Change, type Store } from '../../src/store/index.ts';
@@ -27,11 +28,8 @@ test('A database that is empty is brought up to date by whoever comes first, and
   expect(await stores[2].people.preferences('ann')).toMatchObject({ intervalHours: 2.5, dm: false });
   for (const store of stores) await store.close();
   await ask(url, "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', 9e15 from generate_series(1, 9)");
-  await expect(openStore(url)).rejects.toThrow(
-    new StoreError(
-      `The database ${stores[0].path} was written by a newer version of this program (its version is 12, this program knows 3).`,
-    ),
-  );
+  const newer = expect(openStore(url)).rejects;
+  await newer.toThrow(/^The database \S+ was written by a newer version of this program \(its version is \d+, this program knows \d+\)\.$/);
   await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
 });
 
@@ -226,9 +224,7 @@ test('One process for a database: a second is refused in one sentence, until the
     url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'custodian lock' and datname = current_database()",
   );
-  await vi.waitFor(async () => expect(await ask(url, ITS_LOCKS)).toHaveLength(1), {
-    timeout: 30_000,
-  });
+  await vi.waitFor(async () => expect(await ask(url, ITS_LOCKS)).toHaveLength(1), { timeout: HANG });
   await expect(claimOf(url)).rejects.toThrow(StoreError);
   await first.release();
   const second = await claimOf(url);

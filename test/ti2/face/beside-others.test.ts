@@ -9,7 +9,7 @@ test('The second edition is offered to people, after those that more is known of
   expect(Object.keys(EDITIONS)).toEqual(['ti4', 'ti3', 'ti2']);
 });
 
-test('Its commands go together with those of the other editions, and Discord has room for them', { timeout: 60_000 }, async () => {
+test('Its commands go together with those of the other editions, and Discord has room for them', async () => {
   const all = await loadEditions();
   const commands = allCommands(facesOf(all.map(({ face }) => face)));
   const crowded = commands.flatMap(({ name, subcommands = [], alone }) => [

@@ -80,28 +80,24 @@ describe('A game of the second edition as everybody sees it', () => {
     expect(() => handView(game, 'p1', 'p2')).toThrow('Nobody else');
   });
 
-  test(
-    'The galaxy, the senate with the chart and the sheets, and technologies are drawn, and told in words',
-    { timeout: 60_000 },
-    async () => {
-      const { game, view } = seen ?? expect.fail('The game was too short.');
-      const [first] = view.seats;
-      const pictures = [
-        ...(await drawBoard(view)),
-        ...(await drawPart(view, [view.systems[0].id], 1)),
-        ...(await drawSheet(view, first.id)),
-        ...(await drawTechnologies(first, technologySheets(game, first.id))),
-      ];
-      expect(pictures).toHaveLength(5);
-      for (const { data, alt } of pictures) {
-        expect(data.length).toBeGreaterThan(20_000);
-        expect(alt.length).toBeGreaterThan(40);
-      }
-      if (process.env.PICTURES) {
-        const { writeFileSync } = await import('node:fs');
-        for (const { name, data } of pictures) writeFileSync(`${process.env.PICTURES}/${name}`, data);
-      }
-      expect(sheetView(game, first.id).units.map(({ type }) => type)).toContain('shock-troop');
-    },
-  );
+  test('The galaxy, the senate with the chart and the sheets, and technologies are drawn, and told in words', async () => {
+    const { game, view } = seen ?? expect.fail('The game was too short.');
+    const [first] = view.seats;
+    const pictures = [
+      ...(await drawBoard(view)),
+      ...(await drawPart(view, [view.systems[0].id], 1)),
+      ...(await drawSheet(view, first.id)),
+      ...(await drawTechnologies(first, technologySheets(game, first.id))),
+    ];
+    expect(pictures).toHaveLength(5);
+    for (const { data, alt } of pictures) {
+      expect(data.length).toBeGreaterThan(20_000);
+      expect(alt.length).toBeGreaterThan(40);
+    }
+    if (process.env.PICTURES) {
+      const { writeFileSync } = await import('node:fs');
+      for (const { name, data } of pictures) writeFileSync(`${process.env.PICTURES}/${name}`, data);
+    }
+    expect(sheetView(game, first.id).units.map(({ type }) => type)).toContain('shock-troop');
+  });
 });
