@@ -46,9 +46,10 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
 /** Which card stands in for which: each for the next of its group that the player does not know either, in a drawn order. */
 function standIns(exchange: Exchange, state: Exchanged, seat: SeatId, open: OpenAsk, below: (n: number) => number): Map<string, string> {
   const game = exchange.gameOf(state);
-  const known = JSON.stringify([exchange.known(state, seat, open), open.ask.data, specOf(game, open)]);
+  // What was told of a card does not make it known: it may have gone back into its deck since.
+  const known = JSON.stringify([{ ...(exchange.known(state, seat, open) as object), facts: [] }, open.ask.data, specOf(game, open)]);
   const groups = new Map<string, string[]>();
-  for (const text of textsIn(state)) {
+  for (const text of textsIn({ ...state, facts: [] })) {
     const group = known.includes(text) ? undefined : groupOf(exchange, text);
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), text]);
   }
@@ -73,7 +74,8 @@ export function exchanged(
 ): { state: Exchanged; names: ReadonlyMap<string, string> } {
   const seat = open.ask.player;
   const names = standIns(exchange, state, seat, open, below);
-  const other = renamed(clone(state) as unknown as Json, names) as unknown as Exchanged;
+  const { facts, ...rest } = clone(state);
+  const other = { ...(renamed(rest as unknown as Json, names) as unknown as Exchanged), facts };
   other.seed = 'another';
   other.chain = 'another';
   other.facts = other.facts.filter(({ to }) => !Array.isArray(to) || to.includes(seat));

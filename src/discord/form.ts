@@ -61,7 +61,8 @@ function component({ key: custom_id, one, options: given }: FormField, emojiOf: 
 
 /** What was filled in, by field. A field that was left empty is there too. */
 export function filledIn({ components }: Pick<ModalSubmitInteraction, 'components'>): Record<string, string[]> {
-  const given: Record<string, string[]> = {};
+  if (components.length > LIMITS.modalParts) throw new Illegal('That is more than this form has room for; use the newest message.');
+  const given: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const part of components) {
     const found: ModalData | undefined = 'component' in part ? part.component : undefined;
     if (found && 'customId' in found) given[found.customId] = boundedValues(valuesOf(found));

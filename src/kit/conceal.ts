@@ -20,7 +20,8 @@ export interface Concealing<G extends Concealed> {
 
 /**
  * What an edition's players look ahead on. A card that is named in what goes on is unknown to a seat unless it is named in something else
- * that the seat knows: on the table, in its hand, in what has been told to it, or in what it is asked.
+ * that the seat knows: on the table, in its hand, or in what it is asked. What has been told does not count: the card may have gone back
+ * into its deck since.
  */
 export const concealing =
   <G extends Concealed>({ shown, knownTo, kinds, componentOf }: Concealing<G>): Conceal =>
@@ -31,7 +32,7 @@ export const concealing =
     let question: string | undefined;
     // Keys of options may hold the id of a card among other things; elsewhere it stands by itself.
     const isNamed = (card: string): boolean =>
-      (known ??= JSON.stringify(knownTo(whole, ask.player, path).state)).includes(`"${card}"`) ||
+      (known ??= JSON.stringify({ ...knownTo(whole, ask.player, path).state, facts: [] })).includes(`"${card}"`) ||
       (question ??= JSON.stringify([ask.data, specOf(game, open)])).includes(card);
     const isCard = (one: string): boolean => kinds.has(whole.book.components[componentOf(one)]?.kind ?? '');
     const stack = framesKnownTo(game.state.stack, { seat: ask.player, isUnknown: (one) => isCard(one) && !isNamed(one) });

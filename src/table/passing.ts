@@ -9,10 +9,12 @@ import { give } from './unasked.ts';
 // Whoever has nothing for a vote, or wants to use nothing in it, says so once: in all that is left of it they pass at once. It is offered to
 // all alike who seem to be asked, and does the same for them: what others see tells nothing of a hand.
 
-/** The vote that a game is in, from its first moment to its last; undefined where it is in none. */
+/**
+ * The vote that a game is in, from its first moment to its last; undefined where it is in none. A vote within another, as on a law that is
+ * voted on anew, is one of its own.
+ */
 export function voteUnderWay({ votes = [] }: Pick<Edition, 'votes'>, { stack }: Pick<EngineState, 'stack'>): Id | undefined {
-  for (const { id, procedure } of votes.length ? framesOf(stack) : []) if (votes.includes(procedure)) return id;
-  return undefined;
+  return votes.length ? [...framesOf(stack)].findLast(({ procedure }) => votes.includes(procedure))?.id : undefined;
 }
 
 /** What of a person's plans is about a vote. */

@@ -36,8 +36,11 @@ test.each([
   }
 });
 
-test('In the next vote they are waited for again, and where there is none nobody passes in it', async () => {
-  const here = await room({ editions: [voting('turn')] });
+test.each([
+  ['the next vote', ['turn']],
+  ['a vote within that vote', ['play', 'turn']],
+])('In %s they are waited for again', async (_which, votes) => {
+  const here = await room({ editions: [voting(...votes)] });
   const hand = ['stop'];
   const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
   await moves(here, game, 'roll');
@@ -52,7 +55,9 @@ test('In the next vote they are waited for again, and where there is none nobody
     if ((await waitedFor(here, game)).includes(seat)) again++;
   }
   expect(again).toBeGreaterThan(0);
+});
 
+test('Where there is no vote nobody passes in it', async () => {
   const without = await room({ editions: [voting()] });
   const other = await started(without, { target: 30 });
   await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game)).rejects.toThrow('There is no vote just now.');

@@ -174,7 +174,7 @@ export function formOf(game: Game, asked: AskedSeat, key: string): ChainForm | u
         ...(question === 'turn' && { last: END }),
       };
     case 'stay':
-      return question === 'announce-retreat' ? stayingForm(data, Number(what) || 0) : undefined;
+      return question === 'announce-retreat' ? stayingForm(game, data, Number(what) || 0) : undefined;
     case 'answer':
       return { title: 'Your vote', first: [], fills: FILLINGS };
     default:

@@ -1,11 +1,15 @@
-import type { Json } from '../../../engine/index.ts';
+import type { Id, Json } from '../../../engine/index.ts';
+import { goesOn, whileItGoesOn } from '../../../kit/forms/battles.ts';
 import type { ChainForm } from '../../../kit/forms/chain.ts';
+import { spaceCombat } from '../rules/combat/space-combat.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId, SystemId } from '../rules/state.ts';
 import { isShip, unitsAt } from '../rules/units/units.ts';
 
 /** A combat in which somebody stays, for as long as they have so many ships there. */
 interface Staying {
+  /** The combat's frame: another one in the same system is asked about anew. */
+  battle: Id | '';
   system: SystemId;
   /** Fewer than these, and they are asked. */
   least: number;
@@ -14,10 +18,10 @@ interface Staying {
 const shipsOf = (game: Game, seat: SeatId, system: SystemId): number =>
   unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isShip(game, unit)).length;
 
-/** Whether whoever said that they stay still does. */
+/** Whether a player who said that they stay still does: that combat goes on, and they have as many ships there. */
 export function standsFor(game: Game, seat: SeatId, condition: Json): boolean {
   const { system, least } = condition as unknown as Staying;
-  return shipsOf(game, seat, system) >= least;
+  return goesOn(game.state, spaceCombat.name, condition) && shipsOf(game, seat, system) >= least;
 }
 
 const systemOf = (data: Json): SystemId => (data as { system: SystemId }).system;
@@ -38,9 +42,9 @@ export function stayingOffered(game: Game, seat: SeatId, data: Json, key: (least
 }
 
 /** Staying is answered each time, and so is what is lost: as it is proposed. */
-export function stayingForm(data: Json, least: number): ChainForm {
+export function stayingForm({ state }: Game, data: Json, least: number): ChainForm {
   const { system, opponent } = data as { system: SystemId; opponent: SeatId };
-  const condition = { while: { system, least } };
+  const condition = { while: { ...(whileItGoesOn(state, spaceCombat.name) as object), system, least } };
   return {
     title: 'Stay',
     first: [['stay']],

@@ -24,7 +24,7 @@ const recordOf = (game: Game, a: SeatId, b: SeatId): string =>
 /** Why two seats cannot have a transaction now, neighbors or not; undefined when they can. */
 function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   const { state } = game;
-  const other = state.seats[b];
+  const other = Object.hasOwn(state.seats, b) ? state.seats[b] : undefined;
   if (!other || a === b) return 'A transaction needs another player.';
   if (other.eliminated) return 'That player is no longer in the game.';
   if (isGranted(game, a, b)) return undefined;
@@ -49,7 +49,7 @@ export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | u
 /** A deal in which nothing changes hands is no transaction, and open to everybody at any time (28.1). */
 const dealProblem = (game: Game, { from, to, ...terms }: Proposal<Terms>): string | undefined => {
   if (anyGoods(terms)) return transactionProblem(game, from, to);
-  const other = game.state.seats[to];
+  const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
   if (!other || from === to) return 'A deal needs another player.';
   return other.eliminated ? 'That player is no longer in the game.' : undefined;
 };
