@@ -1,78 +1,111 @@
 import { defineConfig } from 'vitest/config';
-import { HANG } from './test/hang.ts';
 import { binaries } from './scripts/play/cluster.ts';
+import { HANG } from './test/hang.ts';
+
+/** `npm test` runs what fits into five minutes; `npm run test:all`, which sets this, runs everything. */
+const ALL = process.env.TESTS === 'all';
 
 /** Whole games, played without people. */
 const GAMES = [
   'test/simulation/**/*.test.ts',
   'test/content/limits/universals.test.ts',
   'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
-  'test/{practice,ti3/practice}/**/*.test.ts',
+  'test/{practice,ti3/practice,ti2/practice}/**/*.test.ts',
+  'test/edition/{choices-told-apart,corrections,draft,second-forms,third-forms}.test.ts',
+  'test/{ti2/games,ti3/expansions-played,ti2/content/same-target}.test.ts',
 ];
-/** The rules, their components, what is shown of them, and how the code stands: what is run at every step of the work. */
+/** Odds against many combats that are rolled. */
+const SAMPLED = ['test/{odds,ti2/odds,ti3/odds}/**/*.test.ts'];
+/** The whole tree read by a tool that `.ci/run` runs by itself as well. */
+const TREE = ['test/guards/{arrows,lint,strict-tables}.test.ts'];
+/** The rules, their components, and what is shown of them. */
 const UNIT = [
   'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3,ti2}/**/*.test.ts',
   'test/*.test.ts',
 ];
-/** The table and what is said at it, without a process of its own. */
-const TABLE = ['test/{table,store,clock,log,discord}/**/*.test.ts'];
-/** What is kept, and what the table does with it: on PostgreSQL as on SQLite, where there is one, or has to be. */
+/** The table, what is kept, and Discord's side, without a process of its own. */
+const TABLE = ['test/{table,store,clock,discord}/**/*.test.ts'];
+/** Of these, what takes long: every text of every option, every point at which a process may be killed. */
+const TABLE_LONG = ['test/discord/growth-of-work.test.ts', 'test/table/{kill,forgetting,coming-back,veil}.test.ts'];
+/** What is kept, and what the table does with it: on PostgreSQL as on SQLite. */
 const STORED = ['test/{table,store}/**/*.test.ts'];
-/** Of PostgreSQL alone; and of a file alone. */
+/** On PostgreSQL alone; and on a file alone. */
 const DATABASE = ['test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts', 'test/table/move.test.ts'];
 const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
 const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
 /** The bot's process, played with, killed and searched for secrets: all that can be done over PostgreSQL as over a file. */
 const PLAYED = ['test/e2e/**/*.test.ts', 'test/fire/{kills,kills-third,secrets,secrets-editions}.test.ts'];
-/**
- * What is done there at every run: on files as well; or in place of them, where others do the like on files: whole games (displayed, second,
- * third), messages cut short (fire/kills), a kill amid a combat (second-kill).
- */
+/** What is played on both; and on PostgreSQL in place of files, where other tests do the like on files. */
 const PLAYED_ON_BOTH = ['test/fire/secrets.test.ts'];
-const PLAYED_THERE = ['test/e2e/{cut-short,faults,game,third-kill}.test.ts', 'test/fire/kills-third.test.ts'];
-const onPostgres = binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED);
+const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/fire/kills-third.test.ts'];
+const onPostgres = ALL && (binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED));
 const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED_THERE];
 const elsewhere = onPostgres ? PLAYED_THERE : [];
+/** One game of each edition as people play it, one of them in a browser; the stand-in for Discord, and pictures. */
+const BOT_SHORT = [
+  'test/{sandbox,map,log}/**/*.test.ts',
+  'test/e2e/{game,second,third}.test.ts',
+  'test/browser/second.test.ts',
+  'test/care/care.test.ts',
+];
+const BOT_LONG = ['test/map/{board,older-tiles,golden}.test.ts'];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 /** What measures how soon the bot answers. */
 const LOAD = ['test/fire/load.test.ts'];
+/** What changes or watches something that the whole process shares, such as a prototype: each file in a process of its own. */
+const WATCHING = ['test/discord/{bounded-texts,growth-of-work,typed-readers}.test.ts', 'test/pool/pool.test.ts'];
 
 const project = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
   extends: true as const,
-  test: { name, include, exclude: ['node_modules/**', ...exclude], ...more },
+  // Files of a project share what they load: loading takes 2 s of each process, and none of them changes what another finds.
+  test: { name, include, exclude: ['node_modules/**', ...exclude], isolate: false, provide: { project: name }, ...more },
 });
+
+const short = [
+  project('unit', UNIT, [...GAMES, ...SAMPLED, ...TREE]),
+  project('table', TABLE, [...DATABASE, ...TABLE_LONG, ...WATCHING]),
+  project('bot', BOT_SHORT, BOT_LONG),
+  project('alone', WATCHING, TABLE_LONG, { isolate: true }),
+];
+
+const long = [
+  project('games', GAMES),
+  project('sampled', SAMPLED),
+  project('tree', TREE),
+  project('table-long', TABLE_LONG, WATCHING),
+  ...(onPostgres
+    ? [
+        project('postgres', [...STORED, ...played], [...FILE, ...TABLE_ALONE], {
+          env: { TEST_STORE: 'postgres' },
+          globalSetup: ['test/store/cluster-setup.ts'],
+        }),
+      ]
+    : []),
+  project('bot-long', ['test/**/*.test.ts'], [...UNIT, ...TABLE, ...FIRE, ...elsewhere, ...WATCHING, ...GAMES, ...withoutLong()]),
+  project('fire', FIRE, [...LOAD, ...elsewhere]),
+  // By itself, after all others: what it measures is not to be the others.
+  project('load', LOAD, [], { isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } }),
+];
+
+/** What `bot` runs, for leaving it out elsewhere. */
+function withoutLong(): string[] {
+  return ['test/{sandbox,log}/**/*.test.ts', 'test/map/!(board|older-tiles|golden).test.ts', ...BOT_SHORT.slice(1)];
+}
 
 export default defineConfig({
   test: {
-    reporters: ['default', './test/not-run.ts'],
+    reporters: ['default', './test/report.ts'],
     // How fast a test is depends on what else the machine does: no test has a limit of its own.
     testTimeout: HANG,
     hookTimeout: HANG,
     // Also where there are only two processors: much of the time one waits for a program of its own.
     maxWorkers: 3,
+    setupFiles: ['./test/measured.ts'],
     // Node itself runs the sources here as everywhere else.
     experimental: { viteModuleRunner: false },
     execArgv: ['--import', new URL('./bin/loading.mjs', import.meta.url).href],
-    projects: [
-      // Nothing in these changes what another finds: what they share is loaded once.
-      project('unit', UNIT, GAMES, { isolate: false }),
-      project('games', GAMES, [], { isolate: false }),
-      project('table', TABLE, DATABASE, { isolate: false }),
-      ...(onPostgres
-        ? [
-            project('postgres', [...STORED, ...played], [...FILE, ...TABLE_ALONE], {
-              isolate: false,
-              env: { TEST_STORE: 'postgres' },
-              globalSetup: ['test/store/cluster-setup.ts'],
-            }),
-          ]
-        : []),
-      project('bot', ['test/**/*.test.ts'], [...UNIT, ...GAMES, ...TABLE, ...FIRE, ...elsewhere], { isolate: false }),
-      project('fire', FIRE, [...LOAD, ...elsewhere], { isolate: false }),
-      // By itself, after all others: what it measures is not to be the others.
-      project('load', LOAD, [], { maxWorkers: 1, sequence: { groupOrder: 1 } }),
-    ],
+    projects: ALL ? [...short, ...long] : short,
   },
 });

@@ -108,7 +108,7 @@ class Comparing {
   private chosen(game: AnyGame, asked: Asked, key: string): Filled[] {
     const { ahead, found } = this;
     const isDue = this.count++ % this.every === 0;
-    if (!isDue && this.reached >= PER_GAME) return [];
+    if (!isDue && (this.reached >= PER_GAME || this.count % TRIED)) return [];
     const fields = asFarAs(() => ahead.formShown(game, asked, key).fields) ?? [];
     const fills = [marked(fields), ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below))];
     const reaching = fills.filter((fill) => {
@@ -143,8 +143,11 @@ interface Filled {
 /** So many forms that end at something face down are compared in every game, besides those whose turn it is. */
 const PER_GAME = 20;
 
+/** Until then one in so many forms is filled in to see where it ends. */
+const TRIED = 4;
+
 /** How often a form is filled in otherwise than it is marked. */
-const OTHERWISE = 2;
+const OTHERWISE = 1;
 
 const marked = (fields: readonly Field[]): Record<string, string[]> =>
   Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]));

@@ -12,7 +12,7 @@ test('What could not be run is named at the end of a run, with the reason', () =
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   writeFileSync(
     path.join(folder, 'vitest.config.js'),
-    `export default { test: { include: ['*.test.js'], reporters: ['default', ${JSON.stringify(path.join(root, 'test/not-run.ts'))}] } };\n`,
+    `export default { test: { include: ['*.test.js'], reporters: ['default', ${JSON.stringify(path.join(root, 'test/report.ts'))}] } };\n`,
   );
   writeFileSync(
     path.join(folder, 'planted.test.js'),

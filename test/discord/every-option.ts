@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ApplicationCommandOptionType, type APIApplicationCommandBasicOption } from 'discord.js';
+import { afterAll, beforeAll } from 'vitest';
+import { Allowance } from '../../src/discord/allowance.ts';
+import type { Leaf } from '../../src/discord/commands/command.ts';
+import { allCommands, carryOut, offeredFor, type Command } from '../../src/discord/commands/index.ts';
+import type { Context, Workings } from '../../src/discord/context.ts';
+import type { Given } from '../../src/discord/face.ts';
+import { facesOf } from '../../src/discord/faces.ts';
+import type { From } from '../../src/discord/place.ts';
+import { seeing } from '../../src/discord/sighted.ts';
+import { loadEditions, workerJobs } from '../../src/editions/index.ts';
+import { randomAnswer } from '../../src/engine/index.ts';
+import { Undone, type Works } from '../../src/pool/index.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+import { Illegal, Table } from '../../src/table/index.ts';
+
+// Every command in a game of each edition, to type something to.
+
+const USERS = ['111', '222', '333'];
+const CLOCK = () => Date.UTC(2026, 0, 13, 12);
+const quiet = (): void => {};
+const LOG = { info: quiet, warn: quiet, error: quiet };
+
+/** Forms are made right here; nothing is drawn, nor are odds reckoned. */
+const jobs = workerJobs().reckoning;
+const WORKS: Works = {
+  run: async <T>(job: string, data: unknown): Promise<T> => {
+    if (!job.endsWith(':form')) throw new Undone('busy', 'Nothing is drawn here.');
+    return jobs[job]((typeof data === 'function' ? data() : data) as never) as T;
+  },
+};
+
+/** What changes something: refused here, so that each text is typed to the same game. */
+const CHANGES = ['createGame', 'hostGame', 'demonstrate', 'join', 'leave', 'standIn', 'wish', 'configure', 'start', 'seatPractice'].concat(
+  ['unseatPractice', 'answer', 'withdraw', 'rank', 'passVote', 'act', 'undo', 'repair', 'agree', 'refuse', 'replace', 'pause', 'resume'],
+  ['abandon', 'appoint', 'move', 'takeOver', 'forget', 'prefer', 'saveDraft', 'lookAfterPanel'],
+);
+
+let store: Store;
+let context: Workings;
+export let commands: Command[];
+const games: Record<string, string> = {};
+const folder = mkdtempSync(path.join(tmpdir(), 'custodian-'));
+
+/** Begins a game of each edition before the tests of a file, and puts them away after. */
+export function beginGames(): void {
+  beforeAll(async () => {
+    const played = await loadEditions({ works: WORKS, log: LOG });
+    store = await openStore(path.join(folder, 'table.db'));
+    const table = new Table({ store, editions: played.map(({ edition }) => edition), clock: CLOCK, random: generator(5), log: LOG });
+    for (const { edition } of played) games[edition.id] = await begun(table, edition.id);
+    const faces = facesOf(played.map(({ face }) => face));
+    commands = allCommands(faces);
+    const refused = async (): Promise<never> => {
+      throw new Illegal('Nothing is changed here.');
+    };
+    const still = Object.assign(Object.create(table) as Table, Object.fromEntries(CHANGES.map((name) => [name, refused])));
+    context = { table: still, faces, see: seeing(still, faces), clock: CLOCK, log: LOG, allowance: new Allowance(CLOCK) };
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+/** A game of three that is under way. */
+async function begun(table: Table, edition: string): Promise<string> {
+  const place = { guild: '1', channel: '2', thread: `3${edition}` };
+  const { game } = await table.createGame({ user: USERS[0] }, { edition, settings: {}, place });
+  for (const [i, user] of USERS.entries()) await table.join({ user }, game, { name: `Player ${i + 1}` });
+  await table.start({ user: USERS[0] }, game);
+  const below = generator(7);
+  for (let i = 0; i < 240; i++) {
+    const user = USERS[below(USERS.length)];
+    const [open] = (await table.openAsks(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    const reply = open && randomAnswer(open.spec, below);
+    if (open && (await table.problem(game, user, open.ask, reply ?? null)) === undefined)
+      await table.answer({ user }, game, open.ask, reply ?? null);
+  }
+  return game;
+}
+
+const isText = (option: APIApplicationCommandBasicOption) => option.type === ApplicationCommandOptionType.String;
+export type TextOption = Extract<APIApplicationCommandBasicOption, { type: ApplicationCommandOptionType.String }>;
+export const textsOf = ({ options = [] }: Leaf): TextOption[] => options.filter(isText) as TextOption[];
+
+/** Every command with what it is called, as "trade offer". */
+export const leaves = (): { path: string; leaf: Leaf }[] =>
+  commands.flatMap(({ name, alone, subcommands = [] }) => [
+    ...(alone ? [{ path: name, leaf: alone }] : []),
+    ...subcommands.map((leaf) => ({ path: [name, leaf.group?.name, leaf.name].filter(Boolean).join(' '), leaf })),
+  ]);
+
+const from = (edition: string): From => ({ caller: { user: USERS[0] }, name: 'Ann', guild: '1', channel: `3${edition}` });
+const fresh = (): Context => ({ ...context, allowance: new Allowance(CLOCK) });
+
+type Values = Record<string, string | number>;
+const given = (values: Values): Given => ({
+  text: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
+  number: (name) => (typeof values[name] === 'number' ? values[name] : undefined),
+  flag: () => undefined,
+  person: () => ({ id: USERS[1], name: 'Bob' }),
+});
+
+/** The first that is offered for an option. */
+export async function firstOf(edition: string, leaf: Leaf, { name, choices }: TextOption, before: Values): Promise<string> {
+  if (choices?.length) return choices[0].value;
+  const [first] = await offered(edition, leaf, name, '', before);
+  return first?.key ?? 'zq';
+}
+
+export async function offered(edition: string, leaf: Leaf, option: string, typed: string, values: Values) {
+  try {
+    return await offeredFor(fresh(), from(edition), leaf, option, typed, given({ ...values, [option]: typed }));
+  } catch (error) {
+    if (error instanceof Illegal) return [];
+    throw error;
+  }
+}
+
+/** What else has to be given with an option. */
+export async function beside(edition: string, leaf: Leaf, option: string): Promise<Values> {
+  const values: Values = { game: games[edition] };
+  for (const one of leaf.options ?? []) {
+    if (!one.required || one.name === option) continue;
+    if (isText(one)) values[one.name] = await firstOf(edition, leaf, one as TextOption, values);
+    else if (one.type === ApplicationCommandOptionType.Integer) values[one.name] = one.min_value ?? 1;
+  }
+  return values;
+}
+
+export async function give(edition: string, { path: called, leaf }: { path: string; leaf: Leaf }, values: Values): Promise<string> {
+  try {
+    return (await carryOut(fresh(), from(edition), leaf, given(values), called)).message?.content ?? '';
+  } catch (error) {
+    if (error instanceof Illegal) return error.message;
+    throw error;
+  }
+}
+
+export const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Reporter, TestModule } from 'vitest/node';
+import budget from './budget.json' with { type: 'json' };
+
+interface Measured {
+  project: string;
+  file: string;
+  seconds: number;
+}
+
+/** Says at the end of a run what could not be run here and why, what each project took of the processor, and the slowest files. */
+export default class Report implements Reporter {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'custodian-measured-'));
+
+  constructor() {
+    process.env.MEASURED = this.folder;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const measured = readdirSync(this.folder).flatMap((file) =>
+      readFileSync(join(this.folder, file), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Measured),
+    );
+    rmSync(this.folder, { recursive: true, force: true });
+    const parts = [notRun(modules), ...(measured.length > 1 ? [byProject(measured), slowest(measured)] : [])];
+    console.log(parts.flatMap((lines) => (lines.length > 1 ? [...lines, ''] : [])).join('\n'));
+  }
+}
+
+/** A test that was left out is not to look like one that passed. */
+function notRun(modules: readonly TestModule[]): string[] {
+  const lines = modules.flatMap(({ relativeModuleId, children }) =>
+    [...children.allTests('skipped')].flatMap((test) => {
+      const result = test.result();
+      return result.state === 'skipped' && result.note ? [`  ${relativeModuleId} > ${test.fullName}\n    ${result.note}`] : [];
+    }),
+  );
+  return ['Left out here:', ...lines];
+}
+
+function byProject(measured: readonly Measured[]): string[] {
+  const seconds = new Map<string, number>();
+  for (const one of measured) seconds.set(one.project, (seconds.get(one.project) ?? 0) + one.seconds);
+  const { user, system } = process.cpuUsage();
+  const all = [...seconds.values()].reduce((sum, one) => sum + one, (user + system) / 1_000_000);
+  const budgets: Record<string, number> = budget;
+  return [
+    'Seconds of processor, and what is set aside (test/budget.json):',
+    ...[...seconds].map(([name, used]) => `  ${name.padEnd(12)} ${used.toFixed(0).padStart(5)} of ${budgets[name] ?? '?'}`),
+    `  ${'all'.padEnd(12)} ${all.toFixed(0).padStart(5)}`,
+  ];
+}
+
+const slowest = (measured: readonly Measured[]): string[] => [
+  'The slowest files:',
+  ...measured
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds, project }) => `  ${seconds.toFixed(1).padStart(6)} s  ${relative(process.cwd(), file)} (${project})`),
+];
