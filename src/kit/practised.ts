@@ -1,4 +1,15 @@
-import { digest, canonical, measure, misfit, plainestAnswer, type Answer, type Json, type Line, type Option, type Spec } from '../engine/index.ts';
+import {
+  digest,
+  canonical,
+  measure,
+  misfit,
+  plainestAnswer,
+  type Answer,
+  type Json,
+  type Line,
+  type Option,
+  type Spec,
+} from '../engine/index.ts';
 
 // What practice players of any edition answer with.
 

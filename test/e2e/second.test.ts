@@ -6,7 +6,6 @@ import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.t
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 
-
 test('A game of the second edition is played by three people with nothing but what is displayed', async () => {
   const host = await openEvening({ seed: 5, players: 3, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
   onTestFinished(() => host.close());

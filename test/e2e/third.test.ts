@@ -7,7 +7,6 @@ import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.ts';
 import { SandboxPlayer } from '../../src/sandbox/player.ts';
 
-
 test('A game of the third edition is played by three people with nothing but what is displayed', async () => {
   const host = await openEvening({ seed: 11, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());

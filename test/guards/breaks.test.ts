@@ -30,7 +30,9 @@ test('a change is found where it stands, also after its names and its layout hav
   expect(changed({ 'cards.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game); // 2.3');
   const renamed = CODE.replaceAll('shuffleDiscards', 'reshuffle').replaceAll('drawCards', 'draw').replaceAll('count', 'amount');
   expect(changed({ 'cards.ts': renamed })).toContain('if (amount < game.deck.length) reshuffle(game);');
-  expect(changed({ 'cards.ts': CODE.replace(') shuffleDiscards', ')\n    shuffleDiscards') })).toContain('if (count < game.deck.length) sh');
+  expect(changed({ 'cards.ts': CODE.replace(') shuffleDiscards', ')\n    shuffleDiscards') })).toContain(
+    'if (count < game.deck.length) sh',
+  );
 });
 
 test('a change is found in the file that its code has moved to', () => {
