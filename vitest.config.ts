@@ -67,7 +67,7 @@ const short = [
   project('unit', UNIT, [...GAMES, ...SAMPLED, ...TREE]),
   project('table', TABLE, [...DATABASE, ...TABLE_LONG, ...WATCHING]),
   project('bot', BOT_SHORT, BOT_LONG),
-  project('alone', WATCHING, TABLE_LONG, { isolate: true }),
+  project('alone', WATCHING, ALL ? [] : TABLE_LONG, { isolate: true }),
 ];
 
 const long = [

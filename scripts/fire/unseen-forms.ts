@@ -66,6 +66,7 @@ class Comparing {
   private readonly below: (n: number) => number;
   private readonly every: number;
   private readonly seed: number;
+  private asked = 0;
   private count = 0;
   private reached = 0;
 
@@ -80,6 +81,7 @@ class Comparing {
   look(game: AnyGame, open: OpenAsk, spec: Spec): void {
     const { ask } = open;
     if (ask.veiled || ask.question === 'window' || this.found.differences.length > 20) return;
+    if (this.asked++ % (this.reached < PER_GAME ? SEARCHING : CONTENT)) return;
     this.found.questions++;
     const { ahead } = this;
     const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? [] : undefined;
@@ -108,7 +110,7 @@ class Comparing {
   private chosen(game: AnyGame, asked: Asked, key: string): Filled[] {
     const { ahead, found } = this;
     const isDue = this.count++ % this.every === 0;
-    if (!isDue && (this.reached >= PER_GAME || this.count % TRIED)) return [];
+    if (!isDue && this.reached >= PER_GAME) return [];
     const fields = asFarAs(() => ahead.formShown(game, asked, key).fields) ?? [];
     const fills = [marked(fields), ...Array.from({ length: OTHERWISE }, () => filledAnyhow(fields, this.below))];
     const reaching = fills.filter((fill) => {
@@ -143,8 +145,9 @@ interface Filled {
 /** So many forms that end at something face down are compared in every game, besides those whose turn it is. */
 const PER_GAME = 20;
 
-/** Until then one in so many forms is filled in to see where it ends. */
-const TRIED = 4;
+/** Until then one in so many questions is looked at; and from then on. */
+const SEARCHING = 4;
+const CONTENT = 12;
 
 /** How often a form is filled in otherwise than it is marked. */
 const OTHERWISE = 1;
