@@ -17,6 +17,7 @@ import type { Gathered } from '../../src/kit/forms/chain.ts';
 import type { Field } from '../../src/kit/forms/fields.ts';
 import { generator, numberFrom } from '../../src/rehearsal/index.ts';
 import { AHEAD, type Ahead, type AnyGame, type Asked } from './unseen-editions.ts';
+import { drawn } from '../breaks/trial.ts';
 import { exchanged, laterId, type Exchanged } from './unseen.ts';
 
 // Whole games in which every form, what it comes to, typed answers and proposals are compared with those of a game that is the same to its
@@ -87,7 +88,8 @@ class Comparing {
     const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? [] : undefined;
     const asked: Asked = { seat: ask.player, question: ask.question, data: ask.data };
     const offered = options ? ahead.formsOffered(game, asked, options) : [];
-    const chosen = offered.flatMap(({ key }) => this.chosen(game, asked, key));
+    const some = drawn(offered, AT_ONCE, this.below);
+    const chosen = some.flatMap(({ key }) => this.chosen(game, asked, key));
     if (!chosen.length && this.count++ % this.every) return;
     const other = exchanged(ahead, game.state as Exchanged, open, this.below);
     const otherGame = ahead.gameOf(other.state) as unknown as AnyGame;
@@ -145,8 +147,11 @@ interface Filled {
 /** So many forms that end at something face down are compared in every game, besides those whose turn it is. */
 const PER_GAME = 20;
 
+/** The most forms of one question that are filled in: a turn has some thirty, nearly alike. */
+const AT_ONCE = 3;
+
 /** Until then one in so many questions is looked at; and from then on. */
-const SEARCHING = 4;
+const SEARCHING = 2;
 const CONTENT = 12;
 
 /** How often a form is filled in otherwise than it is marked. */
