@@ -4,11 +4,12 @@ import { claimOf } from '../../src/store/index.ts';
 import { clusterOnPort } from './cluster-on-port.ts';
 
 /** Claims a database and reads what the server knows about the connection that holds the lock. */
-async function keepAlivesOf(url: string): Promise<string[]> {
+async function keepAlivesOf(url: string, port: number): Promise<string[]> {
   const connect = vi.spyOn(pg.Client.prototype, 'connect');
   onTestFinished(() => void connect.mockRestore());
   const claim = await claimOf(url, { shards: { ids: [0], count: 1 } });
-  const client = connect.mock.contexts.at(-1) as unknown as pg.Client;
+  // Other files of this process may connect meanwhile, to other databases.
+  const client = (connect.mock.contexts as unknown as pg.Client[]).findLast((one) => one.port === port) ?? expect.fail('Not connected');
   const values: string[] = [];
   for (const setting of ['idle', 'interval', 'count']) {
     const name = `tcp_keepalives_${setting}`;
@@ -22,7 +23,7 @@ async function keepAlivesOf(url: string): Promise<string[]> {
 test('PostgreSQL probes the connection that holds the lock within a minute', async () => {
   const { port } = await clusterOnPort();
   const url = `postgres://custodian@127.0.0.1:${port}/postgres`;
-  expect(await keepAlivesOf(url)).toEqual(['30', '10', '3']);
+  expect(await keepAlivesOf(url, port)).toEqual(['30', '10', '3']);
   // The address cannot turn them off.
-  expect(await keepAlivesOf(`${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=7200')}`)).toEqual(['30', '10', '3']);
+  expect(await keepAlivesOf(`${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=7200')}`, port)).toEqual(['30', '10', '3']);
 });

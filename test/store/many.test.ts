@@ -131,11 +131,17 @@ test('However many processes there are, a game is of one of them, and each messa
     games.push(game);
   }
   const taken: { owner: string; game: string; i: number }[] = [];
-  const worker = async (owner: string): Promise<void> => {
-    const store = await opened(here.path);
-    const lanes = new Map<string, Lane>();
+  const workers = await Promise.all(
+    ['a', 'b', 'c'].map(async (owner) => ({ owner, store: await opened(here.path), lanes: new Map<string, Lane>() })),
+  );
+  type Worker = (typeof workers)[number];
+  const takeLanes = async ({ owner, store, lanes }: Worker): Promise<void> => {
+    for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000)) lanes.set(game, held(game, owner, token));
+  };
+  const work = async (worker: Worker): Promise<void> => {
+    const { owner, store, lanes } = worker;
     for (let idle = 0; idle < 20;) {
-      for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000)) lanes.set(game, held(game, owner, token));
+      await takeLanes(worker);
       const rows = await store.shared.lanes.claim({ owner, games: [...lanes.keys()] }, here.now, 3);
       idle = rows.length ? 0 : idle + 1;
       for (const { id, game, payload } of rows) {
@@ -144,7 +150,9 @@ test('However many processes there are, a game is of one of them, and each messa
       }
     }
   };
-  await Promise.all(['a', 'b', 'c'].map(worker));
+  // Each has some before any is ahead of the others.
+  await Promise.all(workers.map(takeLanes));
+  await Promise.all(workers.map(work));
   for (const game of games) {
     const own = taken.filter((one) => one.game === game);
     expect(own.map(({ i }) => i)).toEqual([0, 1, 2, 3, 4, 5]);
