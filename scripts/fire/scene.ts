@@ -7,7 +7,7 @@ import type { SeenId } from '../../src/discord/in-view.ts';
 import { seeing } from '../../src/discord/sighted.ts';
 import { generator } from '../../src/rehearsal/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { clone } from '../../src/engine/index.ts';
+import { clone, type Json } from '../../src/engine/index.ts';
 import { Table, type Edition } from '../../src/table/index.ts';
 import { inMemory, type Lend } from '../play/databases.ts';
 import type { Sampling } from './form-tour.ts';
@@ -58,13 +58,7 @@ export async function openScene({
   const { where, giveBack } = await lend();
   const store = await openStore(where);
   const played = late ? begunLate(guarded, book, { players, seed: `spied ${seed}`, veil }) : guarded.edition(book);
-  const table = new Table({
-    store,
-    editions: [played],
-    clock: () => clock.now,
-    random: below,
-    log,
-  });
+  const table = new Table({ store, editions: [played], clock: () => clock.now, random: below, log });
   const game = { id: '' as SeenId };
   const state = async (): Promise<Kept> => (await table.look(game.id)).state as unknown as Kept;
   const now = async (): Promise<Guarding> => guarded.gameOf(await state(), book);
@@ -81,11 +75,7 @@ export async function openScene({
   const sight = async (): Promise<Sight> => (await context.see(game.id)).sight;
 
   const users = Array.from({ length: players }, (_, i) => `90000000000000000${i}`);
-  const settings = guarded.settings(book, veil, besides);
-  const place = { guild: '1', channel: '2', thread: '3' };
-  game.id = (await table.createGame({ user: users[0] }, { edition: guarded.id, settings, place })).game as SeenId;
-  for (const user of users) await table.join({ user }, game.id, { name: `Player ${user.slice(-1)}` });
-  await table.start({ user: users[0] }, game.id);
+  game.id = await seated(table, users, guarded.id, guarded.settings(book, veil, besides));
   const seatsOf = Object.fromEntries((await table.game(game.id)).members.map(({ user, seat }) => [user, seat ?? '']));
   return {
     guarded,
@@ -107,6 +97,15 @@ export async function openScene({
     users,
     seatsOf,
   };
+}
+
+/** Begins a game of these people. */
+async function seated(table: Table, users: readonly string[], edition: string, settings: Json): Promise<SeenId> {
+  const place = { guild: '1', channel: '2', thread: '3' };
+  const { game } = await table.createGame({ user: users[0] }, { edition, settings, place });
+  for (const user of users) await table.join({ user }, game, { name: `Player ${user.slice(-1)}` });
+  await table.start({ user: users[0] }, game);
+  return game as SeenId;
 }
 
 /** An edition whose games begin as they are laid out. */
