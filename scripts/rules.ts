@@ -51,7 +51,7 @@ function summary(): string {
     '- Fourth edition: `58.4b` is a rule of the Rules Reference; `58 note 2a` is the second note under section 58, point a;',
     '  `Sabotage note 3` is a note about a component. The lists are `test/coverage/rules.json` and `test/coverage/rulings/`.',
     '- Third and second edition: `E3 7.3` and `E2 7.12` are numbers of our own summaries, `test/ti3/coverage/rules.json` and',
-    '  `test/ti2/coverage/rules.json`. A rule marked *recalled* or *proposed* rests on a decision of ours; `docs/rulings-third.md` and',
+    '  `test/ti2/coverage/rules.json`. A rule marked *recalled* or *proposed* rests on our own decision; `docs/rulings-third.md` and',
     '  `docs/rulings-second.md` say which and why.',
     '- A rule that needs no test is listed with the reason in `test/coverage/aside/`, or beside its number.',
     '',

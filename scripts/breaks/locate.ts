@@ -38,7 +38,7 @@ const ALIKE = 0.4;
 /** The same for a piece in another file, which has to be longer than this many tokens as well. */
 const ALIKE_ELSEWHERE = 0.6;
 const LONG = 8;
-/** From this many tokens on, the only piece of that shape in its file is taken, whatever its names. */
+/** A pattern with at least this many tokens matches the only piece of its shape in the file, even if all names differ. */
 const SHORT = 4;
 
 /** The place of a change; a sentence where there is none, or several that are equally likely. */
@@ -75,7 +75,7 @@ function likeliest(matches: readonly Match[]): Match | string {
   return others.length ? 'several' : first;
 }
 
-/** All pieces of a file that have the same tokens as what is to be found, but for names that differ throughout. */
+/** Finds all pieces of a file with the same tokens as the pattern, apart from names that were changed consistently. */
 function matchesIn(change: Change, file: string, text: string): Match[] {
   const wanted = tokensOf(change.find);
   if (!wanted.length) return [];

@@ -39,7 +39,7 @@ export interface FormsWish {
   edition: string;
   games: number;
   from?: number;
-  /** Compares one in so many forms, beside those that end at something face down. */
+  /** Compares every n-th form, and all that end at something face down. */
   every?: number;
   /** Ends once so many forms have reached something face down. */
   enough?: number;
@@ -108,7 +108,7 @@ class Comparing {
     for (const form of chosen) this.open(asked, form, compare);
   }
 
-  /** A form filled in as marked, and otherwise; none where it is not its turn, and ends at nothing that lies face down. */
+  /** The form filled in as marked and at random. Empty if it is neither sampled nor ends at something face down. */
   private chosen(game: AnyGame, asked: Asked, key: string): Filled[] {
     const { ahead, found } = this;
     const isDue = this.count++ % this.every === 0;
@@ -144,13 +144,13 @@ interface Filled {
   fills: Record<string, string[]>[];
 }
 
-/** So many forms that end at something face down are compared in every game, besides those whose turn it is. */
+/** Fillings per game that have to end at something face down before the search for more of them stops. */
 const PER_GAME = 20;
 
 /** The most forms of one question that are filled in: a turn has some thirty, nearly alike. */
 const AT_ONCE = 3;
 
-/** Until then one in so many questions is looked at; and from then on. */
+/** Every n-th question is looked at: until enough fillings per game are found, and after that. */
 const SEARCHING = 2;
 const CONTENT = 12;
 

@@ -46,7 +46,7 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
 /** Which card stands in for which: each for the next of its group that the player does not know either, in a drawn order. */
 function standIns(exchange: Exchange, state: Exchanged, seat: SeatId, open: OpenAsk, below: (n: number) => number): Map<string, string> {
   const game = exchange.gameOf(state);
-  // What was told of a card does not make it known: it may have gone back into its deck since.
+  // A card named in an earlier fact is not known: it may be back in its deck.
   const known = JSON.stringify([{ ...(exchange.known(state, seat, open) as object), facts: [] }, open.ask.data, specOf(game, open)]);
   const groups = new Map<string, string[]>();
   for (const text of textsIn({ ...state, facts: [] })) {
@@ -65,7 +65,7 @@ function standIns(exchange: Exchange, state: Exchanged, seat: SeatId, open: Open
 export const laterId = (id: Id): Id => (typeof id === 'number' ? id + LATER : `${LATER}${id}`);
 const LATER = 1_000_003;
 
-/** A copy in which whatever a player who is asked something cannot know is another: cards, tokens, seed, ids, and what others hold ready. */
+/** Copies a state and replaces everything that the asked player cannot know: cards, tokens, seed, ids, and others' prepared answers. */
 export function exchanged(
   exchange: Exchange,
   state: Exchanged,

@@ -20,8 +20,7 @@ export interface Concealing<G extends Concealed> {
 
 /**
  * What an edition's players look ahead on. A card that is named in what goes on is unknown to a seat unless it is named in something else
- * that the seat knows: on the table, in its hand, or in what it is asked. What has been told does not count: the card may have gone back
- * into its deck since.
+ * that the seat knows: on the table, in its hand, or in what it is asked. Facts do not count: the card may be back in its deck.
  */
 export const concealing =
   <G extends Concealed>({ shown, knownTo, kinds, componentOf }: Concealing<G>): Conceal =>

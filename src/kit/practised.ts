@@ -22,8 +22,8 @@ export interface Asked {
 }
 
 /**
- * What decides between answers that are equally good: the same for as long as the player is shown the same. The id of a question would
- * not do: ids count what others are asked as well.
+ * Seed for choosing between equally good answers. It depends only on what the player is shown: the id of the question would reveal how many
+ * questions others were asked.
  */
 export const luckOf = ({ question, data, spec }: Asked, round: number): string => digest(canonical([round, question, data, spec as never]));
 

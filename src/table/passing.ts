@@ -10,8 +10,8 @@ import { give } from './unasked.ts';
 // all alike who seem to be asked, and does the same for them: what others see tells nothing of a hand.
 
 /**
- * The vote that a game is in, from its first moment to its last; undefined where it is in none. A vote within another, as on a law that is
- * voted on anew, is one of its own.
+ * The frame of the innermost vote under way; undefined if there is none. A second vote inside the first, such as a new vote on a law, has a
+ * frame of its own.
  */
 export function voteUnderWay({ votes = [] }: Pick<Edition, 'votes'>, { stack }: Pick<EngineState, 'stack'>): Id | undefined {
   return votes.length ? [...framesOf(stack)].findLast(({ procedure }) => votes.includes(procedure))?.id : undefined;

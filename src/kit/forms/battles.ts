@@ -11,5 +11,7 @@ const battleIn = ({ stack }: Stacked, procedure: string): Id | undefined =>
 export const whileItGoesOn = (state: Stacked, procedure: string): Json => ({ battle: battleIn(state, procedure) ?? '' });
 
 /** Whether that battle goes on: another one in the same place is another question. */
-export const goesOn = (state: Stacked, procedure: string, condition: Json): boolean =>
-  battleIn(state, procedure) === (condition as { battle?: Id } | null)?.battle;
+export function goesOn(state: Stacked, procedure: string, condition: Json): boolean {
+  const battle = (condition as { battle?: Id } | null)?.battle;
+  return battle !== undefined && battleIn(state, procedure) === battle;
+}

@@ -8,7 +8,7 @@ import { isShip, unitsAt } from '../rules/units/units.ts';
 
 /** A combat in which somebody stays, for as long as they have so many ships there. */
 interface Staying {
-  /** The combat's frame: another one in the same system is asked about anew. */
+  /** Frame of the combat: in a later combat in the same system the player is asked again. */
   battle: Id | '';
   system: SystemId;
   /** Fewer than these, and they are asked. */
