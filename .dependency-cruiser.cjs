@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'only-the-start-knows-an-edition',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(editions/|care/main\\.ts|main\\.ts|worker\\.ts)' },
+      from: { path: '^src/', pathNot: '^src/(editions/|care/commands\\.ts|main\\.ts|worker\\.ts)' },
       to: { path: '^src/editions/' },
     },
     {

@@ -10,8 +10,12 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const LOADING = fileURLToPath(new URL('../../bin/loading.mjs', import.meta.url));
 const CHANCE = fileURLToPath(new URL('./chance.mjs', import.meta.url));
 const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));
-/** What has been compiled for one start need not be for the next. */
-const COMPILED = join(tmpdir(), 'custodian-compiled');
+/** What a program started by a test inherits; code compiled for one start is kept for the next. */
+export const INHERITED = {
+  ...(process.env.PATH && { PATH: process.env.PATH }),
+  ...(process.env.HOME && { HOME: process.env.HOME }),
+  NODE_COMPILE_CACHE: join(tmpdir(), 'custodian-compiled'),
+};
 const TOKEN = 'a-token-of-24-characters';
 
 /** The bot as it is started by its host: a process of its own. */
@@ -33,10 +37,9 @@ export const temporaryFolder = (): { path: string; remove: () => void } => {
 };
 
 function launch(folder: string, environment: Record<string, string>, flags: string[] = [], entry = MAIN): ChildProcess {
-  const { PATH, HOME } = process.env;
   return spawn(process.execPath, [...flags, entry], {
     cwd: folder,
-    env: { PATH, HOME, LOG_LEVEL: 'warn', HEALTH_PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...environment },
+    env: { ...INHERITED, LOG_LEVEL: 'warn', HEALTH_PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { INHERITED } from '../../scripts/play/process.ts';
 
 const STARTED = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url));
 const CHANCE = fileURLToPath(new URL('../../scripts/play/chance.mjs', import.meta.url));
@@ -16,10 +17,9 @@ export interface Program {
 
 /** It draws the same by chance each time. `pictures`: drawn as they are, which takes longer than all else, and not as one pixel each. */
 export async function startProgram(folder: string, { port = '0', pictures = true } = {}): Promise<Program> {
-  const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, ['--import', CHANCE, ...(pictures ? [] : ['--import', PIXELS]), STARTED], {
     cwd: folder,
-    env: { PATH, HOME, CHANCE: process.env.CHANCE ?? '1', LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' },
+    env: { ...INHERITED, CHANCE: process.env.CHANCE ?? '1', LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

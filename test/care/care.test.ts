@@ -7,6 +7,7 @@ import { backup, restore } from '../../src/care/backup.ts';
 import { examine } from '../../src/care/doctor.ts';
 import { exportGame, importGame } from '../../src/care/game-file.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
+import { INHERITED } from '../../scripts/play/process.ts';
 import { claimDatabase, openStore } from '../../src/store/index.ts';
 import { Table } from '../../src/table/index.ts';
 import { folder, fromSeed, hash, room, type Room } from '../table/room.ts';
@@ -170,9 +171,8 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
 });
 
 test('the doctor draws with the font that the program brings, not with one of the machine', () => {
-  const { PATH, HOME } = process.env;
   const { stdout } = spawnSync(process.execPath, ['bin/custodian.mjs', 'doctor'], {
-    env: { PATH, HOME, DATABASE_PATH: path.join(folder(), 'none.db') },
+    env: { ...INHERITED, DATABASE_PATH: path.join(folder(), 'none.db') },
     encoding: 'utf8',
   });
   expect(stdout).toMatch(/ok +Pictures: Text can be drawn\./);

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backup, restore, thinOut } from '../../src/care/backup.ts';
 import { startSandbox } from '../../src/sandbox/server.ts';
 import { claimDatabase, openStore, StoreError, tighten } from '../../src/store/index.ts';
-import { startBotProcess } from '../../scripts/play/process.ts';
+import { INHERITED, startBotProcess } from '../../scripts/play/process.ts';
 import { eventually } from '../sandbox/table.ts';
 import { folder, hash, moves, NOON, room, started } from '../table/room.ts';
 
@@ -21,7 +21,7 @@ const open = (place: string): string[] => filesOf(place).filter((one) => fs.stat
 function run(place: string, ...args: string[]): string {
   return execFileSync(process.execPath, [PROGRAM, ...args], {
     cwd: place,
-    env: { PATH: process.env.PATH, DATABASE_PATH: 'data/custodian.db' },
+    env: { ...INHERITED, DATABASE_PATH: 'data/custodian.db' },
     encoding: 'utf8',
   });
 }
@@ -70,7 +70,7 @@ test('What a command of the host writes is its owner’s alone from the first mo
   const tells = "process.on('exit', () => console.error('mask ' + process.umask().toString(8)))";
   const { stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tells)}`, PROGRAM, 'backup'], {
     cwd: place,
-    env: { PATH: process.env.PATH, DATABASE_PATH: 'custodian.db' },
+    env: { ...INHERITED, DATABASE_PATH: 'custodian.db' },
     encoding: 'utf8',
   });
   expect(stderr.match(/^mask \d+$/m)?.[0]).toBe('mask 77');
@@ -80,7 +80,7 @@ test('What a command of the host writes is its owner’s alone from the first mo
 async function whileRunning(place: string, program: string, env: Record<string, string>, says: string, look: () => void): Promise<void> {
   const child = spawn(process.execPath, [program], {
     cwd: place,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...INHERITED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
@@ -115,7 +115,7 @@ test('The local table ends with the program, and the program with it, however ei
   const begin = async () => {
     const child = spawn(process.execPath, [PROGRAM], {
       cwd: place,
-      env: { PATH: process.env.PATH, LOCAL_TABLE_PORT: port },
+      env: { ...INHERITED, LOCAL_TABLE_PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -394,7 +394,7 @@ test('A restore that is killed at any point leaves a whole database in its place
     const { signal, status, stderr } = spawnSync(
       process.execPath,
       ['--import', `data:text/javascript,${encodeURIComponent(KILLED)}`, PROGRAM, 'restore', copy],
-      { cwd: place, env: { PATH: process.env.PATH, DATABASE_PATH: database, KILLED_AT: String(killed + 1) }, encoding: 'utf8' },
+      { cwd: place, env: { ...INHERITED, DATABASE_PATH: database, KILLED_AT: String(killed + 1) }, encoding: 'utf8' },
     );
     ended = signal === null;
     if (ended) expect([status, stderr]).toEqual([0, '']);

@@ -1,17 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { restore } from '../../src/care/backup.ts';
+import { runCommand, type Outcome } from '../../src/care/commands.ts';
 import { examine } from '../../src/care/doctor.ts';
 import { exportGame } from '../../src/care/game-file.ts';
 import { openStore } from '../../src/store/index.ts';
 import { startInVain } from '../../scripts/play/process.ts';
 import { folder } from '../folder.ts';
 
-const PROGRAM = path.resolve('bin/custodian.mjs');
 const ANN = '100000000000000001';
 
 /** Makes, by name, every kind of path that somebody may give in place of the right one. */
@@ -28,6 +27,9 @@ async function place(): Promise<string> {
   fs.linkSync(path.join(root, 'sound.db'), path.join(root, 'hard.db'));
   return root;
 }
+
+/** Words of a command line that are no paths. */
+const COMMANDS = new Set(['restore', 'backup', 'export', 'import', 'move', 'forget', 'ann']);
 
 function written(root: string, name: string, statements: string): void {
   const db = new Sqlite(path.join(root, name));
@@ -91,20 +93,18 @@ const WRONG: [args: string[], said: RegExp][] = [
   [['forget', 'ann'], /^Give the id of the person as Discord has it: a long number\.$/],
 ];
 
-function run(root: string, args: string[], database: string): { code: number | null; said: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: root, DATABASE_PATH: database },
-    encoding: 'utf8',
-  });
-  return { code: status, said: (stdout + stderr).trim() };
+/** Runs a command with its paths inside `root`; says what it said of them without naming `root`. */
+async function run(root: string, args: string[], database: string): Promise<Outcome> {
+  const inside = args.map((one) => (/^[a-z]+$|[./]/.test(one) && !COMMANDS.has(one) ? `${root}/${one}` : one));
+  const { code, said } = await runCommand(inside, { DATABASE_PATH: `${root}/${database}` });
+  return { code, said: said.replaceAll(`${root}/`, '') };
 }
 
 test('care commands refuse a wrong path in one sentence and change nothing', async () => {
   const root = await place();
   const before = contents(root);
   for (const [args, said] of WRONG) {
-    const found = run(root, args, 'sound.db');
+    const found = await run(root, args, 'sound.db');
     expect.soft(found, args.join(' ')).toEqual({ code: 1, said: expect.stringMatching(said) as string });
     expect.soft(found.said.split('\n'), args.join(' ')).toHaveLength(1);
     expect.soft(contents(root), args.join(' ')).toEqual(before);
@@ -126,7 +126,7 @@ test.for(UNUSABLE)('%s as DATABASE_PATH: one sentence from the start and the com
   const before = contents(root);
   const one: unknown = { code: 1, said: expect.stringMatching(said) };
   expect(await startInVain(root, { DATABASE_PATH: database }), 'start').toEqual(one);
-  const forgotten = run(root, ['forget', ANN], database);
+  const forgotten = await run(root, ['forget', ANN], database);
   expect(forgotten, 'forget').toEqual(one);
   expect(forgotten.said.split('\n')).toHaveLength(1);
   const there = path.join(root, database);

@@ -34,7 +34,7 @@ const PLANTED: Record<string, Record<string, string>> = {
   'care-is-not-the-bot': { 'src/care/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
   'an-edition-knows-no-other': { 'src/editions/one/knowing.ts': from('../other/book.ts'), 'src/editions/other/book.ts': it },
   'only-the-start-knows-an-edition': { 'src/clock/planted.ts': from('../editions/one/it.ts'), 'src/editions/one/it.ts': it },
-  'one-file-names-all-editions': { 'src/care/main.ts': from('../editions/one/named.ts'), 'src/editions/one/named.ts': it },
+  'one-file-names-all-editions': { 'src/care/commands.ts': from('../editions/one/named.ts'), 'src/editions/one/named.ts': it },
   'only-a-face-opens-a-state': { 'src/discord/opening.ts': from('../table/opened.ts'), 'src/table/opened.ts': it },
   'discord-never-sees-the-state': {
     'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n",

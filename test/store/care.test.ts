@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runCommand, type Outcome } from '../../src/care/commands.ts';
 import { examine } from '../../src/care/doctor.ts';
 import { exportGame, importGame } from '../../src/care/game-file.ts';
 import { openStore } from '../../src/store/index.ts';
@@ -11,15 +11,9 @@ import { ask, newDatabase } from './stored.ts';
 
 const BOB = '100000000000000002';
 
-/** As the host calls it. */
-function custodian(database: string, ...args: string[]): { status: number | null; said: string } {
-  const { DATABASE_PATH: _path, ...rest } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/custodian.mjs', ...args], {
-    encoding: 'utf8',
-    env: { ...rest, DATABASE_URL: database, DATABASE_PATH: join(folder(), 'none.db') },
-  });
-  return { status, said: (stdout + stderr).trim() };
-}
+/** Runs a command of the host on a database. */
+const custodian = (database: string, ...args: string[]): Promise<Outcome> =>
+  runCommand(args, { DATABASE_URL: database, DATABASE_PATH: join(folder(), 'none.db') });
 
 test('A game is exported from PostgreSQL and imported there, letter for letter as from a file, and is played on', async () => {
   const here = await room();
@@ -90,16 +84,16 @@ test('As the host calls them: somebody is forgotten, a game goes to a file, all 
   const here = await room();
   const { game } = await started(here, {}, ['ann', BOB, 'cid']);
   await here.store.close();
-  expect(custodian(here.path, 'forget', BOB)).toEqual({
-    status: 0,
+  expect(await custodian(here.path, 'forget', BOB)).toEqual({
+    code: 0,
     said: `Nothing is kept about them any more; they have left ${game}. Older backups still hold what was kept.`,
   });
   expect(await ask(here.path, `select 1 from members where "user" = '${BOB}'`)).toEqual([]);
-  const backup = custodian(here.path, 'backup');
-  expect([backup.status, backup.said]).toEqual([1, expect.stringMatching(/^"backup" is for a database that is a file, .* pg_dump /)]);
+  const backup = await custodian(here.path, 'backup');
+  expect([backup.code, backup.said]).toEqual([1, expect.stringMatching(/^"backup" is for a database that is a file, .* pg_dump /)]);
   const file = join(folder(), 'moved.db');
-  expect(custodian(here.path, 'move', '--from', here.path, '--to', file)).toMatchObject({ status: 0 });
-  expect(custodian(here.path, 'move', '--from', here.path).said).toMatch(/^Name both databases: npm run move -- --from /);
+  expect(await custodian(here.path, 'move', '--from', here.path, '--to', file)).toMatchObject({ code: 0 });
+  expect((await custodian(here.path, 'move', '--from', here.path)).said).toMatch(/^Name both databases: npm run move -- --from /);
   const store = await openStore(file);
   expect((await store.games.list()).map(({ id }) => id)).toEqual([game]);
   await store.close();
