@@ -19,8 +19,7 @@ export default legendaryCard({
       { key: 'draw', label: 'Draw an action card', effect: () => void drawActionCards(game, seat, 1) },
       ...open.map(({ id: planet, system }) => ({
         key: planet,
-        label: planetWithValues(game, planet),
-        group: 'Place a mech',
+        label: `Place a mech on ${planetWithValues(game, planet)}`,
         effect: () => call(placeUnit, { seat, type: 'mech' as const, system, planet }, 'finish'),
       })),
     ];

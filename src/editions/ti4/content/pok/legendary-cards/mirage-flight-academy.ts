@@ -15,8 +15,7 @@ export default legendaryCard({
       .flatMap((system) =>
         [2, 1].map((count) => ({
           key: soManyAt.of(system, `${count}`),
-          label: count === 1 ? '1 fighter' : '2 fighters',
-          group: nameOfSystem(game, system),
+          label: `${count === 1 ? '1 fighter' : '2 fighters'} in ${nameOfSystem(game, system)}`,
           effect: () => void placeUnits(game, seat, 'fighter', count, { system }),
         })),
       ),

@@ -15,8 +15,7 @@ export default legendaryCard({
     openToInfantry(game, seat).flatMap((planet) =>
       [2, 1].map((count) => ({
         key: soManyAt.of(planet, `${count}`),
-        label: `${count} infantry`,
-        group: nameOfPlanet(game, planet),
+        label: `${count} infantry on ${nameOfPlanet(game, planet)}`,
         effect: () => void placeUnits(game, seat, 'infantry', count, { system: planetOf(game, planet).system, planet }),
       })),
     ),

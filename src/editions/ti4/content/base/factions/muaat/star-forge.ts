@@ -14,11 +14,10 @@ function forges(game: Game, seat: SeatId): Option[] {
   const systems = [...new Set(unitsAt(game, { owner: seat, type: 'war-sun' }).map(({ system }) => system))];
   const destroyers = inReinforcements(game, seat, 'destroyer') > 0 || movable(game, seat, 'destroyer').length > 0;
   return systems.flatMap((system) => [
-    { key: unitAt.of('fighter', system), label: '2 fighters', group: nameOfSystem(game, system) },
+    { key: unitAt.of('fighter', system), label: `2 fighters in ${nameOfSystem(game, system)}` },
     {
       key: unitAt.of('destroyer', system),
-      label: '1 destroyer',
-      group: nameOfSystem(game, system),
+      label: `1 destroyer in ${nameOfSystem(game, system)}`,
       ...(!destroyers && { off: 'No destroyer is left in your reinforcements.' }),
     },
   ]);
