@@ -7,11 +7,12 @@ const ALL = process.env.TESTS === 'all';
 
 /** Whole games, played without people. */
 const GAMES = [
+  'test/corpus/**/*.test.ts',
   'test/simulation/**/*.test.ts',
   'test/content/limits/universals.test.ts',
   'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
   'test/{practice,ti3/practice,ti2/practice}/**/*.test.ts',
-  'test/edition/{choices-told-apart,corrections,draft,second-forms,third-forms}.test.ts',
+  'test/edition/{choices-told-apart,corrections-played,draft,second-forms,third-forms}.test.ts',
   'test/{ti2/games,ti3/expansions-played,ti2/content/same-target}.test.ts',
 ];
 /** Odds against many combats that are rolled. */
@@ -26,7 +27,7 @@ const UNIT = [
 /** The table, what is kept, and Discord's side, without a process of its own. */
 const TABLE = ['test/{table,store,clock,discord}/**/*.test.ts'];
 /** Of these, what takes long: every text of every option, every point at which a process may be killed. */
-const TABLE_LONG = ['test/discord/growth-of-work.test.ts', 'test/table/{kill,forgetting,coming-back,veil}.test.ts'];
+const TABLE_LONG = ['test/discord/{growth-of-work,round}.test.ts', 'test/table/{kill,forgetting,coming-back,veil}.test.ts'];
 /** What is kept, and what the table does with it: on PostgreSQL as on SQLite. */
 const STORED = ['test/{table,store}/**/*.test.ts'];
 /** On PostgreSQL alone; and on a file alone. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
@@ -26,6 +26,7 @@ export default class Report implements Reporter {
         .map((line) => JSON.parse(line) as Measured),
     );
     rmSync(this.folder, { recursive: true, force: true });
+    keep(measured);
     const parts = [notRun(modules), ...(measured.length > 1 ? [byProject(measured), slowest(measured)] : [])];
     console.log(parts.flatMap((lines) => (lines.length > 1 ? [...lines, ''] : [])).join('\n'));
   }
@@ -42,6 +43,17 @@ function notRun(modules: readonly TestModule[]): string[] {
   return ['Left out here:', ...lines];
 }
 
+/** Writes all files' seconds of processor, slowest first, to `out/test-seconds.txt`. */
+function keep(measured: readonly Measured[]): void {
+  mkdirSync('out', { recursive: true });
+  const lines = inOrder(measured).map(
+    ({ file, seconds, project }) => `${seconds.toFixed(2)} ${project} ${relative(process.cwd(), file)}\n`,
+  );
+  writeFileSync('out/test-seconds.txt', lines.join(''));
+}
+
+const inOrder = (measured: readonly Measured[]): Measured[] => measured.toSorted((a, b) => b.seconds - a.seconds);
+
 function byProject(measured: readonly Measured[]): string[] {
   const seconds = new Map<string, number>();
   for (const one of measured) seconds.set(one.project, (seconds.get(one.project) ?? 0) + one.seconds);
@@ -57,8 +69,7 @@ function byProject(measured: readonly Measured[]): string[] {
 
 const slowest = (measured: readonly Measured[]): string[] => [
   'The slowest files:',
-  ...measured
-    .toSorted((a, b) => b.seconds - a.seconds)
+  ...inOrder(measured)
     .slice(0, 10)
     .map(({ file, seconds, project }) => `  ${seconds.toFixed(1).padStart(6)} s  ${relative(process.cwd(), file)} (${project})`),
 ];

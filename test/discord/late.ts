@@ -37,6 +37,24 @@ const heard = (one: Question, asked: (seat: string) => void): Question => ({
   },
 });
 
+/** Played to once in a process. */
+let played: State | undefined;
+
+/** The last state of an action phase up to round 6, in a game of six that chance plays. */
+function lateState(): State {
+  if (played) return played;
+  const state = laidOut(book, { players: 6, seed: 'long' });
+  playOut({
+    book,
+    state,
+    below: generator(3),
+    watch: ({ state: now }) => {
+      if (now.round <= 6 && now.phase === 'action') played = clone(now);
+    },
+  });
+  return played ?? state;
+}
+
 /** A table at which a game can be taken up as it stood late, with six players of long names; and one in its lobby. */
 export async function lateTable(asked: (seat: string) => void = () => {}): Promise<{
   context: Workings;
@@ -52,16 +70,7 @@ export async function lateTable(asked: (seat: string) => void = () => {}): Promi
     await store.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  const state = laidOut(book, { players: 6, seed: 'long' });
-  let late: State = state;
-  playOut({
-    book,
-    state,
-    below: generator(3),
-    watch: ({ state: now }) => {
-      if (now.round <= 6 && now.phase === 'action') late = clone(now);
-    },
-  });
+  const late = lateState();
   const edition: Edition<State> = {
     ...fourthEdition(
       onlyBook({

@@ -2,16 +2,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { playDisplayed } from '../../scripts/play/displayed.ts';
 import { openEvening } from '../../scripts/play/displayed-host.ts';
 import { elsewhere } from '../store/stored.ts';
-import { DisplayedPlayer, newDiary } from '../../scripts/play/displayed-player.ts';
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
-import { SandboxPlayer } from '../../src/sandbox/player.ts';
 
 test('A game of the second edition is played by three people with nothing but what is displayed', async () => {
   const host = await openEvening({ seed: 5, players: 3, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayed({
     ...host,
-    settings: { with: 'last round 3' },
+    settings: { with: 'last round 2' },
     wish: 'race',
     trades: false,
     idleness: 6,
@@ -21,39 +19,4 @@ test('A game of the second edition is played by three people with nothing but wh
   expect(diary.faults).toEqual([]);
   expect(host.warnings).toEqual([]);
   expect(ended && textOfMessage(ended), status).toContain('The game has ended');
-});
-
-test('A demonstration of the second edition: practice players play along, and take what is offered in a debate', async () => {
-  const host = await openEvening({ seed: 4, players: 1, drawEvery: 60, edition: 'ti2', ...(await elsewhere()) });
-  onTestFinished(() => host.close());
-  const [[name, id]] = Object.entries(host.people);
-  const ann = new SandboxPlayer(host.url, name, 'general');
-  expect((await ann.command('game demonstration', { race: 'sol' })).message?.content).toMatch(/^Game \*\*\w+\*\* begins/);
-  await host.settle();
-  ann.channel = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
-  const diary = newDiary();
-  const player = new DisplayedPlayer(ann, id, { below: host.below, diary, idleness: 1000, trades: false });
-  const status = async () => (await ann.command('game status')).message?.content ?? '';
-  const credits = async () => Number(/, (\d+) credits?/.exec((await ann.command('player')).message?.content ?? '')?.[1]);
-  // Sol has but one planet at home, and is asked nothing before the first debate.
-  for (let i = 0; i < 40 && !/to debate/.test(await status()); i++) {
-    await host.pass();
-    await host.settle();
-  }
-  if (process.env.TELL) console.log(await status());
-  const before = await credits();
-  const [other] = await ann.complete('trade offer', 'to', '');
-  expect((await ann.command('trade offer', { to: other.value, give: '3 credits' })).message?.content).toContain('The offer is made');
-  await host.settle();
-  await host.pass();
-  await host.settle();
-  expect(await credits()).toBe(before - 3);
-  for (let turns = 0; turns < 1000 && !/Round 2, economy/.test(await status()); turns++) {
-    const acted = await player.turn();
-    await host.settle();
-    if (!acted) await host.pass();
-  }
-  expect(diary.faults).toEqual([]);
-  expect(host.warnings).toEqual([]);
-  expect(await status()).toContain('Round 2');
 });

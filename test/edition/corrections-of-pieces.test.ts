@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { canonical, changes, clone, patched, type Json } from '../../src/engine/index.ts';
-import { bookOf } from '../../src/editions/ti4/book.ts';
 import { repairForms } from '../../src/editions/ti4/face/repair-forms.ts';
 import { repairs } from '../../src/editions/ti4/face/repairs.ts';
 import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
 import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
-import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
-import { generator } from '../../src/rehearsal/index.ts';
 import { boardView } from '../../src/editions/ti4/views/see-board.ts';
 import { narrate } from '../../src/editions/ti4/views/index.ts';
 import { POK, frontierToken } from '../rules/exploring.ts';
@@ -246,38 +243,4 @@ test('a game without leaders, relics and exploration is offered no correction of
         system: '26',
       }),
     ).toMatch(/^(Nobody has|There is no|Nothing there)/);
-});
-
-const KINDS = ['leader', 'relic', 'exploration', 'card', 'marker', 'side', 'captured', 'foreign-token'];
-
-test('whatever is corrected of leaders, relics, cards and tokens in the middle of a game, nothing is lost, and the game ends', () => {
-  const made: Record<string, number> = {};
-  const below = generator(77);
-  const one = (list: readonly string[]): string => list[below(list.length)] ?? '';
-  const report = simulate(
-    bookOf([], POK),
-    { players: 3, seed: 'corrected pieces', late: true },
-    {
-      watch: (game, answers) => {
-        if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
-        const sight = { game, view: boardView(game, null) } as FourthSight;
-        const cards = cardsOf(game);
-        // Most of what is drawn so fits nothing: several are tried.
-        for (let tries = 0; tries < 6; tries++) {
-          const kind = one(KINDS);
-          const form = repairForms.find(({ name }) => name === kind);
-          const given = Object.fromEntries(
-            form?.fields.map(({ name, complete }) => [name, complete ? one(complete(sight, '').map(({ key }) => key)) : `${below(3)}`]) ??
-              [],
-          );
-          if (corrects(game, kind, given) !== undefined) continue;
-          made[kind] = (made[kind] ?? 0) + 1;
-          expect([faults(game), cardsOf(game).found], `${kind} ${JSON.stringify(given)}`).toEqual([[], cards.found]);
-          return;
-        }
-      },
-    },
-  );
-  expect(report).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
-  for (const name of KINDS) expect(made[name] ?? 0, name).toBeGreaterThan(0);
 });

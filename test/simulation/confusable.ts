@@ -3,7 +3,8 @@ import type { Option, Spec } from '../../src/engine/index.ts';
 const told = ({ label, group = '', hint = '' }: Option): string => [label, group, hint].join(' · ');
 /** Copies of one card, of which it is all the same which is meant. */
 const isCopy = (key: string): boolean => key.includes('#');
-const isUnit = (key: string): boolean => /^u\d+$/.test(key);
+/** A key such as "p1u4", or "u4" in games begun before each seat counted its own. */
+const isUnit = (key: string): boolean => /^([a-z]+\d+)?u\d+$/.test(key);
 
 /**
  * What the choices of a question are called on their buttons and lines, where two of them are called alike: nobody could tell which is

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import { simulate } from '../../src/editions/ti3/rehearsal/run.ts';
 import { EXPANDED } from './card-table.ts';
+import { book as withLeaders } from './leaders/led-table.ts';
 
 const book = bookOf(EXPANDED);
 
@@ -24,4 +25,17 @@ test('E3 13.1 games with the cards of both expansions come to an end, and all is
       refused: [],
       faults: [],
     });
+});
+
+test('E3 18.20 a game with domain counters and the Age of Empire comes to an end, and nothing is amiss', () => {
+  const played = ['distantSuns', 'ageOfEmpire'] as const;
+  const { tally, ...report } = simulate(bookOf(), { players: 3, seed: 'suns', played }, { kinds: ['practice', 'random', 'random'] });
+  expect([report.stuck, report.refused, report.endless, report.faults]).toEqual([[], [], [], []]);
+  expect(report.ending).not.toBeNull();
+  expect(tally['counters met']).toBeGreaterThan(0);
+});
+
+test('E3 20.1 a game of practice players and of chance with leaders comes to an end, and nothing is amiss', () => {
+  const report = simulate(withLeaders, { players: 4, seed: 'led' }, { kinds: ['practice', 'practice', 'random', 'random'] });
+  expect([report.faults, report.stuck, report.refused, report.endless]).toEqual([[], [], [], []]);
 });

@@ -1,27 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { eagerly } from '../../src/editions/ti4/rehearsal/purpose.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import type { Game } from '../../src/editions/ti4/rules/game.ts';
 import { narrate } from '../../src/editions/ti4/views/index.ts';
 import { cardNarrators } from '../../src/editions/ti4/views/narration/cards.ts';
 import { councilNarrators } from '../../src/editions/ti4/views/narration/council.ts';
 import { explorationNarrators } from '../../src/editions/ti4/views/narration/exploration.ts';
 import { fleetNarrators } from '../../src/editions/ti4/views/narration/fleets.ts';
-import { GRANTED, hasGranted } from '../../src/editions/ti4/views/narration/granted.ts';
+import { GRANTED } from '../../src/editions/ti4/views/narration/granted.ts';
 import { tableNarrators } from '../../src/editions/ti4/views/narration/table.ts';
 import type { Fact } from '../../src/engine/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
 import type { Seen } from '../../src/table/index.ts';
 import { POK } from '../rules/exploring.ts';
 import { table } from '../rules/table.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 import { plainSigns } from '../../src/words/signs.ts';
-
-/** Who may know of it knows of it. */
-const viewerOf = ({ to }: Fact): string | null => (Array.isArray(to) ? String(to[0]) : null);
 
 /** A sentence that speaks of what is not there. */
 const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;
@@ -43,50 +35,6 @@ test('every sentence bears a fact that has only what it takes for granted, and s
     expect(narrate(game, [{ type, ...fields }], null).join(), type).not.toMatch(OF_NOTHING);
     if (granted.length) expect(narrate(game, [{ type }], null), type).toEqual([]);
   }
-});
-
-describe('facts of a whole game', () => {
-  let game: Game;
-  /** Some of each type, as they were told. */
-  const facts: Record<string, Fact[]> = {};
-  const lacking: Fact[] = [];
-
-  beforeAll(() => {
-    const book = bookOf();
-    const below = generator(8);
-    playOut({
-      book,
-      state: laidOut(book, { players: 6, seed: 'told', late: true, points: 12 }),
-      below,
-      answerer: eagerly(below),
-      probe: true,
-      told: (now, fact) => {
-        game = now;
-        if (!hasGranted(fact)) lacking.push(fact);
-        const list = (facts[fact.type] ??= []);
-        if (list.length < 5) list.push(structuredClone(fact));
-      },
-    });
-  });
-
-  test('what is told today has all that its sentence takes for granted', () => {
-    expect(lacking).toEqual([]);
-    expect(Object.keys(facts).length).toBeGreaterThan(60);
-  });
-
-  test('one that lacks a field, or has another thing in its place, is told without it or not at all', () => {
-    const said: string[] = [];
-    for (const fact of Object.values(facts).flat()) {
-      for (const field of Object.keys(fact).filter((name) => name !== 'type' && name !== 'to')) {
-        const { [field]: _gone, ...rest } = fact;
-        said.push(...narrate(game, [rest as Fact], viewerOf(fact)));
-        for (const other of [null, 5, 'something', true, ['something'], { something: 1 }])
-          expect(() => narrate(game, [{ ...fact, [field]: other }], viewerOf(fact)), `${fact.type} with another ${field}`).not.toThrow();
-      }
-    }
-    expect(said.length).toBeGreaterThan(100);
-    expect(said.filter((line) => OF_NOTHING.test(line))).toEqual([]);
-  });
 });
 
 /** A fact whose sentence fails. */

@@ -11,8 +11,7 @@ import { describeSheets, describeSystems } from '../../../src/editions/ti3/map/a
 import { drawSheet, drawPart } from '../../../src/editions/ti3/map/index.ts';
 import { leaderFaults, leadersCounted, strandedLeaders } from '../../../src/editions/ti3/rehearsal/audit-leaders.ts';
 import { leadersOf } from '../../../src/editions/ti3/rules/leaders/settling.ts';
-import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
-import { boardView, narrate, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
+import { boardView, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { book, ledTable } from './led-table.ts';
 
@@ -92,20 +91,4 @@ test('a leader in two places, on a strange planet or held by nobody is found', (
   delete all[0].ship;
   all[0].planet = 'lor';
   expect(strandedLeaders(game)).toEqual(["ann-general is on a planet that is not its owner's"]);
-});
-
-test('games of practice players and of chance with leaders go to their end, and what happens is told in sentences', () => {
-  const told = new Map<string, string>();
-  const report = simulate(
-    book,
-    { players: 4, seed: 'led' },
-    {
-      kinds: ['practice', 'practice', 'random', 'random'],
-      watch: (game) => {
-        for (const fact of game.facts.slice(-4)) if (!told.has(fact.type)) told.set(fact.type, narrate(game, [fact], null)[0] ?? '');
-      },
-    },
-  );
-  expect([report.faults, report.stuck, report.refused, report.endless]).toEqual([[], [], [], []]);
-  expect(told.get('leaders-landed')).toMatch(/puts .+ down on .+\.$/);
 });

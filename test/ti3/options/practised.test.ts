@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookOf } from '../../../src/editions/ti3/book.ts';
 import { Mind } from '../../../src/editions/ti3/practice/mind.ts';
 import { landingChance, prizeOf, troopsNeeded } from '../../../src/editions/ti3/practice/surroundings.ts';
-import { simulate } from '../../../src/editions/ti3/rehearsal/run.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
 import { table } from '../table.ts';
 import { layFaceDown } from './suns.ts';
@@ -29,12 +27,4 @@ test('E3 18.23 practice players go by what they have looked at', () => {
   expect(thoughts('biohazard', true)[0]).toBe(2);
   expect(thoughts('hostile-locals:2', true)[0]).toBe(3);
   expect(thoughts('radiation', true)[1]).toBe(0);
-});
-
-test('E3 18.20 a game with both options is played to its end, by chance and by practice players, and nothing is amiss', () => {
-  const played = ['distantSuns', 'ageOfEmpire'] as const;
-  const { tally, ...report } = simulate(bookOf(), { players: 3, seed: 'suns', played }, { kinds: ['practice', 'random', 'random'] });
-  expect([report.stuck, report.refused, report.endless, report.faults]).toEqual([[], [], [], []]);
-  expect(report.ending).not.toBeNull();
-  expect(tally['counters met']).toBeGreaterThan(0);
 });

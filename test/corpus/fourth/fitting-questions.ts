@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { questionMessage } from '../../../src/discord/presenters/question.ts';
+import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import { GAME } from '../../discord/any-question.ts';
+import { holds } from '../../discord/holds-to-limits.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** A key that a button can hold and that typed text cannot mistake for two. */
+const KEY = /^[^\s,;][^,;]{0,59}$/;
+
+/** Checks that each question fits a message of Discord, and that its keys fit a button. */
+export function fittingQuestions(): StateCheck<Game> {
+  const cards: string[] = [];
+  let met = 0;
+  return {
+    title: 'Each question fits a message, and its keys fit a button',
+    asked: (_game, { ask }, spec) => {
+      if (spec.kind === 'none') return;
+      met++;
+      const keyed = 'options' in spec ? spec.options : 'lines' in spec ? spec.lines : [];
+      for (const { key } of keyed) expect(key, ask.question).toMatch(KEY);
+      const message = questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec });
+      holds(message);
+      if (ask.question === 'choose-strategy-card') cards.push(message.content);
+    },
+    ends: () => {
+      expect(met).toBeGreaterThan(500);
+      expect(cards.length).toBeGreaterThan(20);
+      // All strategy cards are described, not most of them.
+      expect(cards.filter((text) => / more$/m.test(text))).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import { narrate } from '../../../src/editions/ti4/views/index.ts';
+import { hasGranted } from '../../../src/editions/ti4/views/narration/granted.ts';
+import type { Fact } from '../../../src/engine/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Facts kept of each type. */
+const KEPT = 5;
+/** A sentence that speaks of what is not there. */
+const OF_NOTHING = /undefined|NaN|\bnull\b|\[object/;
+
+const viewerOf = ({ to }: Fact): string | null => (Array.isArray(to) ? String(to[0]) : null);
+
+/** Checks that each fact has the fields that its sentence takes for granted; keeps some facts of each type. */
+export function factsAsNarrated(): StateCheck<Game> & { kept: Map<string, { game: Game; fact: Fact }[]> } {
+  const kept = new Map<string, { game: Game; fact: Fact }[]>();
+  const lacking: Fact[] = [];
+  return {
+    title: 'Each fact has all that its sentence takes for granted',
+    kept,
+    told: (game, fact) => {
+      if (!hasGranted(fact)) lacking.push(fact);
+      const list = kept.get(fact.type) ?? [];
+      if (list.length < KEPT) kept.set(fact.type, [...list, { game, fact: structuredClone(fact) }]);
+    },
+    ends: () => {
+      expect(lacking).toEqual([]);
+      expect(kept.size).toBeGreaterThan(60);
+    },
+  };
+}
+
+/** Checks that a fact that lacks a field, or has another value in it, is narrated without it or not at all. */
+export const narratedWithoutFields = ({ kept }: ReturnType<typeof factsAsNarrated>): StateCheck<Game> => ({
+  title: 'A fact that lacks a field, or has another value in it, is narrated without it or not at all',
+  ends: () => {
+    const said: string[] = [];
+    for (const { game, fact } of [...kept.values()].flat()) {
+      for (const field of Object.keys(fact).filter((name) => name !== 'type' && name !== 'to')) {
+        const { [field]: _gone, ...rest } = fact;
+        said.push(...narrate(game, [rest as Fact], viewerOf(fact)));
+        for (const other of [null, 5, 'something', true, ['something'], { something: 1 }])
+          expect(() => narrate(game, [{ ...fact, [field]: other }], viewerOf(fact)), `${fact.type}: ${field}`).not.toThrow();
+      }
+    }
+    expect(said.length).toBeGreaterThan(100);
+    expect(said.filter((line) => OF_NOTHING.test(line))).toEqual([]);
+  },
+});

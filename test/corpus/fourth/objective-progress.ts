@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import { isMet } from '../../../src/editions/ti4/rules/components/progress.ts';
+import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import { scoringProblem } from '../../../src/editions/ti4/rules/phases/scoring.ts';
+import { publicProgress } from '../../../src/editions/ti4/views/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Looks at one state in so many. */
+const EVERY = 40;
+
+/** Lists the objectives of each player whose progress is odd, or disagrees with whether the objective is met. */
+function wrongProgress(game: Game): string[] {
+  return game.state.order.flatMap((seat) =>
+    Object.values(game.book.byKind.objective).flatMap((objective) => {
+      const progress = objective.progress?.(game, seat);
+      if (!progress) return [];
+      const wrong = [
+        ...(objective.fulfilled(game, seat) === isMet(progress) ? [] : ['disagrees']),
+        ...(Number.isInteger(progress.have) && progress.have >= 0 && progress.have < 200 ? [] : [`has ${progress.have}`]),
+        ...(progress.which && progress.have > 0 && !progress.which().length ? ['counts what has no name'] : []),
+        ...(progress.which && progress.have === 0 && progress.which().length ? ['names what does not count'] : []),
+        ...(progress.which?.().every((name) => name.length > 1 && !name.includes('undefined')) === false ? ['names nothing'] : []),
+      ];
+      return wrong.map((one) => `${objective.id}: ${one}`);
+    }),
+  );
+}
+
+/** Checks that the progress of each objective agrees with whether it is met, and that nobody scores one that is short. */
+export function objectiveProgress(): StateCheck<Game> {
+  const wrong = new Set<string>();
+  const met = new Set<string>();
+  return {
+    title: 'The progress of each objective agrees with whether it is met',
+    look: (game, answers) => {
+      if (answers % EVERY) return;
+      for (const one of wrongProgress(game)) wrong.add(one);
+      for (const { id, seats } of publicProgress(game))
+        for (const [seat, { state }] of Object.entries(seats)) {
+          if (state === 'met' || state === 'short') met.add(state);
+          if (state === 'short' && scoringProblem(game, seat, id) === undefined) wrong.add(`${id} can be scored though it is short`);
+        }
+    },
+    ends: () => {
+      expect([...wrong]).toEqual([]);
+      expect([...met].sort()).toEqual(['met', 'short']);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { headOf, sheetTold } from '../../../src/editions/ti4/face/sheet-told.ts';
+import { newGame, type Game } from '../../../src/editions/ti4/rules/game.ts';
+import { boardView, sheetView, technologySheet } from '../../../src/editions/ti4/views/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Looks at one state in so many. */
+const EVERY = 300;
+/** Characters that Discord takes in the embeds of a message. */
+const ROOM = 6000;
+
+/** Texts of a player's area, as everybody reads them. */
+function sheetTexts(game: Game, seat: string): string[] {
+  const view = boardView(game, null, { [seat]: 'A name of *thirty-two* letters @1' });
+  const own = view.seats.find(({ id }) => id === seat);
+  if (!own) throw new Error(`No ${seat}`);
+  return [headOf(own, view.goal), ...sheetTold(game, own, sheetView(game, seat), technologySheet(game, seat))];
+}
+
+/** Gives the same game with another hand of as many cards. */
+function withOtherHand({ state, book }: Game, seat: string): Game {
+  const own = state.seats[seat];
+  const hand = {
+    actionCards: own.actionCards.map(() => 'sabotage#9'),
+    secretObjectives: own.secretObjectives.map(() => 'unveil-flagship'),
+  };
+  return newGame({ ...state, seats: { ...state.seats, [seat]: { ...own, ...hand } } }, book);
+}
+
+/** Checks that a player's area fits a message and does not depend on the cards of a hand. */
+export function sheetsWithoutHands(): StateCheck<Game> {
+  let looked = 0;
+  return {
+    title: 'A player’s area fits a message and shows nothing of a hand',
+    look: (game, answers) => {
+      if (answers % EVERY) return;
+      for (const seat of game.state.order) {
+        const texts = sheetTexts(game, seat);
+        looked++;
+        expect(texts.join('').length).toBeLessThan(ROOM);
+        expect(texts.join('\n')).not.toMatch(/undefined|NaN|\[object/);
+        expect(sheetTexts(withOtherHand(game, seat), seat)).toEqual(texts);
+      }
+    },
+    ends: () => expect(looked).toBeGreaterThan(5),
+  };
+}

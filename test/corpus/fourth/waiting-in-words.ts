@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import { waiting } from '../../../src/editions/ti4/views/index.ts';
+import { openAsks, seatsPubliclyAsked } from '../../../src/engine/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Looks at one state in so many. */
+const EVERY = 3;
+
+/** Lists the seats that are publicly asked something, each with what. */
+function publiclyAsked(game: Game): Set<string> {
+  const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
+  return new Set(
+    open.flatMap((one) =>
+      seatsPubliclyAsked(game as never, one).map((seat) => `${seat} ${one.ask.question === 'window' ? one.frame.id : one.ask.question}`),
+    ),
+  );
+}
+
+/** Checks that each player who is waited for is named, with what for in words. */
+export function waitingInWords(): StateCheck<Game> {
+  const about = new Set<string>();
+  const names = new Set<string>();
+  return {
+    title: 'Each player who is waited for is named, with what for in words',
+    look: (game, answers) => {
+      if (answers % EVERY) return;
+      for (const name of Object.keys(game.book.questions)) if (name.includes('-')) names.add(name);
+      const awaited = waiting(game);
+      expect(awaited.length).toBe(publiclyAsked(game).size);
+      for (const one of awaited) about.add(one.about);
+    },
+    ends: () => {
+      expect(about).toContain('choose an action');
+      expect([...about].some((one) => /^use the secondary ability of \w+ or decline$/.test(one))).toBe(true);
+      expect([...about].filter((one) => names.has(one))).toEqual([]);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect } from 'vitest';
+import type { Played } from '../../../src/rehearsal/index.ts';
+import { withKeys } from '../../edition/raw-ids.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Checks that no text of a question holds a key of the program. */
+export function plainLabels<G extends Played>({ questions, names = [] }: { questions: number; names?: string[] }): StateCheck<G> {
+  const found = new Set<string>();
+  const asked = new Set<string>();
+  return {
+    title: 'No text of a question holds a key of the program',
+    asked: (game, { ask }, spec) => {
+      asked.add(ask.question);
+      for (const text of withKeys(game as never, spec)) found.add(`${ask.question}: ${text}`);
+    },
+    ends: () => {
+      expect(names.filter((one) => !asked.has(one))).toEqual([]);
+      expect(asked.size).toBeGreaterThan(questions);
+      expect([...found]).toEqual([]);
+    },
+  };
+}

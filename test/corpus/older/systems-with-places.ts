@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { bookOf } from '../../../src/editions/ti3/book.ts';
+import { SETS } from '../../../src/editions/ti3/content/sets.ts';
+import type { Game } from '../../../src/editions/ti3/rules/game.ts';
+import { narrate } from '../../../src/editions/ti3/views/index.ts';
+import type { Spec } from '../../../src/engine/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+const textsOf = (spec: Spec): string[] => {
+  const said = spec.kind === 'none' ? [spec.reason] : [spec.prompt];
+  const options = spec.kind === 'choose' ? spec.options : spec.kind === 'allot' ? spec.lines : [];
+  return [...said, ...options.flatMap(({ label, group = '' }) => [label, group])];
+};
+
+/** A pattern of systems without planets that are called by their name without their place. */
+export function unplacedSystem(): RegExp {
+  const { tiles } = bookOf(SETS.map(({ id }) => id));
+  const bare = new Set(Object.values(tiles).flatMap(({ name, planets }) => (planets.length ? [] : [name])));
+  return new RegExp(`\\b(?:${[...bare].join('|')})(?! \\(\\d+\\))`);
+}
+
+/** Checks that a system without planets is narrated and offered with its place. */
+export function systemsWithPlaces(): StateCheck<Game> {
+  const unplaced = unplacedSystem();
+  const found = new Set<string>();
+  let systems = 0;
+  const look = (text: string, where: string): void => {
+    if (/\((?:\d{3})\)/.test(text)) systems += 1;
+    if (unplaced.test(text)) found.add(`${where}: ${text}`);
+  };
+  return {
+    title: 'A system without planets is narrated and offered with its place',
+    asked: (_game, { ask }, spec) => {
+      for (const text of textsOf(spec)) look(text, ask.question);
+    },
+    told: (game, fact) => {
+      for (const text of narrate(game, [fact as never], null)) look(text, fact.type);
+    },
+    ends: () => {
+      expect([...found]).toEqual([]);
+      expect(systems).toBeGreaterThan(50);
+    },
+  };
+}

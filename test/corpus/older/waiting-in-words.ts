@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import type { Game } from '../../../src/editions/ti2/rules/game.ts';
+import { awaited } from '../../../src/editions/ti2/views/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Checks that what players are waited for is said in words. */
+export function waitingInWords(): StateCheck<Game> {
+  const waiting = new Set<string>();
+  return {
+    title: 'What players are waited for is said in words',
+    look: (game) => {
+      for (const { about } of awaited(game)) waiting.add(about);
+    },
+    ends: () => {
+      expect([...waiting].filter((about) => !about || /undefined|#\d/.test(about))).toEqual([]);
+      expect(waiting.size).toBeGreaterThan(10);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Fact } from '../../../src/engine/index.ts';
+import type { Played } from '../../../src/rehearsal/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** A sentence of the program's words, or one that speaks of nothing. */
+const ODD = /undefined|NaN|\b[a-z]+-[a-z]+-[a-z]+\b|#\d/;
+const SENTENCE = /^[A-Z\uE000“0-9].*[.!]$/s;
+
+interface Met {
+  /** Fewest types of facts that the games must bring about. */
+  types: number;
+  /** Types that they must bring about. */
+  names?: string[];
+}
+
+/** Checks that each fact is narrated in whole sentences without ids, and to nobody who may not know it. */
+export function wholeSentences<G extends Played>(
+  narrate: (game: G, facts: never[], viewer: string | null) => string[],
+  { types, names = [] }: Met,
+): StateCheck<G> {
+  const found = new Map<string, string>();
+  const leaked = new Set<string>();
+  const said = (game: G, fact: Fact, viewer: string | null): string[] => narrate(game, [fact as never], viewer);
+  return {
+    title: 'Each fact is narrated in whole sentences without ids, to nobody who may not know it',
+    told: (game, fact) => {
+      const [first] = Array.isArray(fact.to) ? (fact.to as string[]) : [];
+      const [line = ''] = said(game, fact, first ?? null);
+      if (!found.get(fact.type) || (line && (ODD.test(line) || !SENTENCE.test(line)))) found.set(fact.type, line);
+      if (first !== undefined && said(game, fact, null).length) leaked.add(fact.type);
+    },
+    ends: () => {
+      expect([...found.values()].filter((line) => line && (ODD.test(line) || !SENTENCE.test(line)))).toEqual([]);
+      expect([...leaked]).toEqual([]);
+      expect(found.size).toBeGreaterThan(types);
+      expect(names.filter((type) => !found.get(type))).toEqual([]);
+    },
+  };
+}

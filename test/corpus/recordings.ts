@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { readRecorded, type Recorded } from '../../src/rehearsal/index.ts';
+
+/** Recorded when all answers were linked as they came, as games that began then still are: it cannot be recorded anew. */
+const ONE_CHAIN = 'random-six-one-chain.json';
+
+const KINGS = '--sets all --players-kind practice';
+
+/** The folder of each edition's recorded games, and how each of them is recorded anew. */
+const RECORDINGS = {
+  ti4: {
+    folder: 'games',
+    games: {
+      'practice-six.json': '--sets base,codex-1,codex-4 --players-kind practice --seed 4',
+      'random-six.json': '--sets base,codex-1,codex-4 --points 5 --seed 11',
+      'kings-six.json': `${KINGS} --players 6 --seed kings-6`,
+      'kings-eight.json': `${KINGS} --players 8 --seed kings-8`,
+      [ONE_CHAIN]: '',
+    },
+  },
+  ti3: {
+    folder: 'ti3/games',
+    games: {
+      'practice-three.json': '--edition ti3 --players 3 --players-kind practice --points 9 --seed recorded',
+      'random-four.json': '--edition ti3 --options leaders,distant-suns,shattered-empire --players 4 --points 7 --seed recorded',
+    },
+  },
+  ti2: {
+    folder: 'ti2/games',
+    games: {
+      'practice-four.json': '--edition ti2 --players 4 --players-kind practice --last-round 6 --seed recorded',
+      'random-three.json':
+        '--edition ti2 --sets all --options distantSuns,shockTroops,leaders,leadersFaceDown,hopesEndTiles,manifestDestiny --players 3 --last-round 5 --late --seed recorded', // prettier-ignore
+    },
+  },
+} satisfies Record<string, { folder: string; games: Record<string, string> }>;
+
+type Edition = keyof typeof RECORDINGS;
+
+/** Folder of the recorded games of an edition. */
+export const folderOf = (edition: Edition): URL => new URL(`../${RECORDINGS[edition].folder}/`, import.meta.url);
+
+/** Names of the recorded games of an edition. */
+export const recordingsOf = (edition: Edition): string[] => Object.keys(RECORDINGS[edition].games);
+
+/** Reads a recorded game. */
+export const recordingOf = <Wish>(edition: Edition, name: string): Recorded<Wish> =>
+  readRecorded<Wish>(readFileSync(new URL(name, folderOf(edition)), 'utf8'));
+
+/** Explains what to do about a recorded game that ends otherwise than it did. */
+export function renewalOf(edition: Edition, name: string): string {
+  const { folder, games } = RECORDINGS[edition];
+  const options = (games as Record<string, string>)[name];
+  if (!options)
+    return 'Games that began before each branch of a fork had its own chain have to go on as they did; where a rule was mended, this one is left out.'; // prettier-ignore
+  const command = `npm run -s simulate -- ${options} --games 1 --record test/${folder}/${name}`;
+  return `What the rules make of this game has changed. If that was meant, record it anew and say in the commit which rule was changed:\n  ${command}`; // prettier-ignore
+}

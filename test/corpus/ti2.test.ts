@@ -1,0 +1,25 @@
+import { bookOf } from '../../src/editions/ti2/book.ts';
+import { laidOut, type Wish } from '../../src/editions/ti2/rehearsal/run.ts';
+import { second } from '../../src/editions/ti2/rehearsal/second.ts';
+import type { Game } from '../../src/editions/ti2/rules/game.ts';
+import { narrate } from '../../src/editions/ti2/views/index.ts';
+import { replay } from '../../src/rehearsal/index.ts';
+import { testCorpus } from './corpus.ts';
+import { plainLabels } from './older/plain-labels.ts';
+import { waitingInWords } from './older/waiting-in-words.ts';
+import { wholeSentences } from './older/whole-sentences.ts';
+
+testCorpus<Game, Wish & { sets: string[] }>(
+  'ti2',
+  (recorded, before) => {
+    const { sets, ...wish } = recorded.settings;
+    const game = laidOut(bookOf(sets), wish);
+    replay(second, game, recorded, { read: (move, now) => (before(now, move), move) });
+    return game;
+  },
+  [
+    wholeSentences(narrate, { types: 50 }),
+    plainLabels({ questions: 20, names: ['board-leaders', 'land', 'place-units', 'cast-votes', 'window'] }),
+    waitingInWords(),
+  ],
+);

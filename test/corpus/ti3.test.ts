@@ -1,0 +1,21 @@
+import { bookOf } from '../../src/editions/ti3/book.ts';
+import { tableFor, type Wish } from '../../src/editions/ti3/rehearsal/run.ts';
+import { third } from '../../src/editions/ti3/rehearsal/third.ts';
+import type { Game } from '../../src/editions/ti3/rules/game.ts';
+import { narrate } from '../../src/editions/ti3/views/index.ts';
+import { replay } from '../../src/rehearsal/index.ts';
+import { testCorpus } from './corpus.ts';
+import { plainLabels } from './older/plain-labels.ts';
+import { systemsWithPlaces } from './older/systems-with-places.ts';
+import { wholeSentences } from './older/whole-sentences.ts';
+
+testCorpus<Game, Wish & { sets: string[] }>(
+  'ti3',
+  (recorded, before) => {
+    const { sets, ...wish } = recorded.settings;
+    const game = tableFor(bookOf(sets), wish);
+    replay(third, game, recorded, { read: (move, now) => (before(now, move), move) });
+    return game;
+  },
+  [wholeSentences(narrate, { types: 60, names: ['leaders-landed'] }), plainLabels({ questions: 40 }), systemsWithPlaces()],
+);

@@ -1,0 +1,33 @@
+import { booksOf } from '../../src/editions/ti4/book.ts';
+import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
+import type { Wish } from '../../src/editions/ti4/rehearsal/run.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { testCorpus } from './corpus.ts';
+import { factsAsNarrated, narratedWithoutFields } from './fourth/narrated-facts.ts';
+import { objectiveProgress } from './fourth/objective-progress.ts';
+import { fittingQuestions } from './fourth/fitting-questions.ts';
+import { distinctLabels } from './fourth/distinct-labels.ts';
+import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
+import { waitingInWords } from './fourth/waiting-in-words.ts';
+
+const books = booksOf();
+const narrated = factsAsNarrated();
+
+testCorpus<Game, Wish>(
+  'ti4',
+  (recorded, before) => {
+    let game: Game | undefined;
+    replay(books, recorded, { read: (move, now) => (before((game = now), move), move) });
+    if (!game) throw new Error('The recorded game has no moves.');
+    return game;
+  },
+  [
+    narrated,
+    narratedWithoutFields(narrated),
+    objectiveProgress(),
+    sheetsWithoutHands(),
+    fittingQuestions(),
+    distinctLabels(),
+    waitingInWords(),
+  ],
+);

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { bookOf } from '../../src/editions/ti4/book.ts';
+import { repairForms } from '../../src/editions/ti4/face/repair-forms.ts';
+import type { FourthSight } from '../../src/editions/ti4/face/sight.ts';
+import { cardsOf, faults } from '../../src/editions/ti4/rehearsal/audit.ts';
+import { simulate } from '../../src/editions/ti4/rehearsal/run.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
+import { UNIT_TYPES } from '../../src/editions/ti4/rules/units/units.ts';
+import { boardView } from '../../src/editions/ti4/views/see-board.ts';
+import { generator } from '../../src/rehearsal/index.ts';
+import { POK } from '../rules/exploring.ts';
+import { corrects } from './corrects.ts';
+
+test('whatever is corrected in the middle of whole games, nothing is left that no rule could have brought about, and the games end', () => {
+  const book = bookOf();
+  const made: Record<string, number> = {};
+  for (const seed of ['one', 'three']) {
+    const below = generator(seed.length * 7919 + seed.charCodeAt(1));
+    const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
+    const drawn = (game: Game): [string, Record<string, string>] => {
+      const { state } = game;
+      const seat = one(state.order);
+      const planet = one(Object.keys(state.planets));
+      const count = String(below(4));
+      switch (below(6)) {
+        case 0:
+          return ['units', { seat, unit: one(UNIT_TYPES), place: one([planet, one(Object.keys(state.systems))]), count }];
+        case 1:
+          return ['count', { seat, what: one(['trade-goods', 'commodities', 'points', 'tactic', 'fleet', 'strategy']), count }];
+        case 2:
+          return ['control', { planet, seat: one([...state.order, 'nobody']) }];
+        case 3:
+          return ['ready', { planet, state: one(['ready', 'exhausted']) }];
+        case 4:
+          return ['token', { seat, system: one(Object.keys(state.systems)), there: one(['yes', 'no']) }];
+        default:
+          return [
+            'technology',
+            {
+              seat,
+              technology: one([...technologyDeck(game, seat).map(({ id }) => id), ...Object.keys(state.seats[seat]!.technologies)]),
+              owned: one(['yes', 'no']),
+            },
+          ];
+      }
+    };
+    const report = simulate(
+      book,
+      { players: 3, seed: `corrected ${seed}`, late: true },
+      {
+        watch: (game, answers) => {
+          if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
+          const [name, data] = drawn(game);
+          if (corrects(game, name, data) === undefined) made[name] = (made[name] ?? 0) + 1;
+          expect(faults(game), `${name} ${JSON.stringify(data)}`).toEqual([]);
+        },
+      },
+    );
+    expect(report).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
+  }
+  for (const name of ['units', 'count', 'control', 'ready', 'token', 'technology']) expect(made[name] ?? 0, name).toBeGreaterThan(10);
+});
+
+const KINDS = ['leader', 'relic', 'exploration', 'card', 'marker', 'side', 'captured', 'foreign-token'];
+
+test('whatever is corrected of leaders, relics, cards and tokens in the middle of a game, nothing is lost, and the game ends', () => {
+  const made: Record<string, number> = {};
+  const below = generator(77);
+  const one = (list: readonly string[]): string => list[below(list.length)] ?? '';
+  const report = simulate(
+    bookOf([], POK),
+    { players: 3, seed: 'corrected pieces', late: true },
+    {
+      watch: (game, answers) => {
+        if (answers % 5 || game.state.phase === 'setup' || game.state.phase === 'ended') return;
+        const sight = { game, view: boardView(game, null) } as FourthSight;
+        const cards = cardsOf(game);
+        // Most of what is drawn so fits nothing: several are tried.
+        for (let tries = 0; tries < 6; tries++) {
+          const kind = one(KINDS);
+          const form = repairForms.find(({ name }) => name === kind);
+          const given = Object.fromEntries(
+            form?.fields.map(({ name, complete }) => [name, complete ? one(complete(sight, '').map(({ key }) => key)) : `${below(3)}`]) ??
+              [],
+          );
+          if (corrects(game, kind, given) !== undefined) continue;
+          made[kind] = (made[kind] ?? 0) + 1;
+          expect([faults(game), cardsOf(game).found], `${kind} ${JSON.stringify(given)}`).toEqual([[], cards.found]);
+          return;
+        }
+      },
+    },
+  );
+  expect(report).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
+  for (const name of KINDS) expect(made[name] ?? 0, name).toBeGreaterThan(0);
+});
