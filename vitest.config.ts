@@ -50,7 +50,7 @@ const BOT_SHORT = [
   'test/browser/second.test.ts',
   'test/care/care.test.ts',
 ];
-const BOT_LONG = ['test/map/{board,older-tiles,golden}.test.ts'];
+const BOT_LONG = ['test/map/{board,older-tiles,golden,one-system}.test.ts'];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 /** What measures how soon the bot answers. */
@@ -92,7 +92,7 @@ const long = [
 
 /** What `bot` runs, for leaving it out elsewhere. */
 function withoutLong(): string[] {
-  return ['test/{sandbox,log}/**/*.test.ts', 'test/map/!(board|older-tiles|golden).test.ts', ...BOT_SHORT.slice(1)];
+  return ['test/{sandbox,log}/**/*.test.ts', 'test/map/!(board|older-tiles|golden|one-system).test.ts', ...BOT_SHORT.slice(1)];
 }
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
 import type { Wish } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { Game } from '../../src/editions/ti4/rules/game.ts';
 import { testCorpus } from './corpus.ts';
+import { arrowsPastPieces, boardPositions, piecesInPlace } from './fourth/board-positions.ts';
 import { factsAsNarrated, narratedWithoutFields } from './fourth/narrated-facts.ts';
 import { objectiveProgress } from './fourth/objective-progress.ts';
 import { fittingQuestions } from './fourth/fitting-questions.ts';
@@ -12,6 +13,7 @@ import { waitingInWords } from './fourth/waiting-in-words.ts';
 
 const books = booksOf();
 const narrated = factsAsNarrated();
+const positions = boardPositions();
 
 testCorpus<Game, Wish>(
   'ti4',
@@ -29,5 +31,8 @@ testCorpus<Game, Wish>(
     fittingQuestions(),
     distinctLabels(),
     waitingInWords(),
+    positions,
+    piecesInPlace(positions),
+    arrowsPastPieces(positions),
   ],
 );

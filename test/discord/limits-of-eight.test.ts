@@ -4,20 +4,13 @@ import { allCommands, registration } from '../../src/discord/commands/index.ts';
 import { facesOf } from '../../src/discord/faces.ts';
 import { LIMITS } from '../../src/discord/limits.ts';
 import { questionMessage } from '../../src/discord/presenters/question.ts';
-import { bookOf, booksOf } from '../../src/editions/ti4/book.ts';
+import { booksOf } from '../../src/editions/ti4/book.ts';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { fourthFace } from '../../src/editions/ti4/face/face.ts';
-import { playOut } from '../../src/editions/ti4/rehearsal/play.ts';
-import { laidOut } from '../../src/editions/ti4/rehearsal/run.ts';
-import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { specOf } from '../../src/engine/index.ts';
-import { generator } from '../../src/rehearsal/index.ts';
 import { toyFace } from '../table/toy-face.ts';
 import { GAME } from './any-question.ts';
 import { holds } from './holds-to-limits.ts';
 import { LobbyRoom } from '../edition/lobby-room.ts';
-
-const everything = SETS.map(({ id }) => id);
 
 type Options = readonly APIApplicationCommandOption[];
 const size = (options: Options = []): number =>
@@ -40,27 +33,6 @@ test('With every set there is each command has its characters, options and choic
     };
     within(options);
   }
-});
-
-test('With every set there is every question of a game of eight fits, and what all have before them', () => {
-  const book = bookOf([], everything);
-  const state = laidOut(book, { players: 8, seed: 'limits of eight', partial: true });
-  let met = 0;
-  playOut({
-    book,
-    state,
-    below: generator(8),
-    asked: (game, open) => {
-      const given = specOf(game as never, open);
-      if (given.kind === 'none') return;
-      met++;
-      for (const { key } of 'options' in given ? given.options : 'lines' in given ? given.lines : [])
-        expect(key, open.ask.question).toMatch(/^[^\s,;][^,;]{0,59}$/);
-      holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given }));
-    },
-  });
-  expect(met).toBeGreaterThan(100);
-  expect(newGame(state, book).state.order).toHaveLength(8);
 });
 
 test('With every set there is a draft of eight fits: its lobby, each question however many wishes, and what all see', async () => {

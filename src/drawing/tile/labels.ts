@@ -43,10 +43,14 @@ export interface Token {
   body: string;
 }
 
+/** Tokens of size 1 may lean on each other as long as their middles are this far apart: the mark of each stays free. */
+const LEAST_APART = 17.5;
+
 /** Tokens lie along the upper right side, as large as there is room for beside so many planets. */
 export function tokensAlong(tokens: readonly Token[], planets: number, layout: Layout): void {
   const { middle, spread, large } = TOKENS[Math.min(3, planets)];
-  const size = tokens.length > large ? 1 : 1.22;
+  const apart = (Math.hypot(88, HALF_HEIGHT) / R) * (spread / Math.max(1, tokens.length));
+  const size = Math.min(tokens.length > large ? 1 : 1.22, apart / LEAST_APART);
   tokens.forEach(({ what, body }, i) => {
     const step = Math.min(31 * size, spread / Math.max(1, tokens.length));
     const along = (middle - (step * (tokens.length - 1)) / 2 + i * step) / R;

@@ -1,5 +1,5 @@
 import { widthOf } from '../fonts.ts';
-import type { Disc } from '../geometry.ts';
+import { centred, overlap, type Disc } from '../geometry.ts';
 import { mark } from '../marks.ts';
 import { PAINTS, space, type Painted } from '../palette.ts';
 import { at, circle, n, path, rect, text } from '../svg.ts';
@@ -68,7 +68,7 @@ export const specialtyDot = (color: string): RimSign => ({
   body: circle(0, 0, 9, `fill="${color}" stroke="#05070f" stroke-width="3"`),
 });
 
-/** Signs side by side along the upper rim, each so wide; all of them `below` a height. */
+/** Puts signs side by side along the upper rim, all `below` a height; they move outward or shrink where they would cover a name. */
 export function signsOnRim(
   planet: string,
   signs: readonly RimSign[],
@@ -87,10 +87,25 @@ export function signsOnRim(
     })
     .join('');
   // Smaller on smaller planets: the numbers stay above the least size of text.
-  const size = (r < 60 ? 0.9 : 1) * letters;
-  const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size);
-  layout.put(`signs ${planet}`, heldWithin(x, top, width * size, 38 * size), top, width * size, 38 * size, at(0, 0, body, size));
+  const usual = (r < 60 ? 0.9 : 1) * letters;
+  const places = SHRUNK.flatMap((shrunk) => {
+    const size = shrunk * usual;
+    const box = { width: width * size, height: 38 * size };
+    const top = Math.max(y - r + (r < 60 ? 7 : 11), below + 19 * size);
+    return OUTWARD.map((part) => ({ ...box, size, top, x: heldWithin(part * x, top, box.width, box.height) }));
+  });
+  const free = places.find((one) => !coversName(layout, one)) ?? places[0];
+  layout.put(`signs ${planet}`, free.x, free.top, free.width, free.height, at(0, 0, body, free.size));
 }
+
+/** Places of signs to try, as parts of their planet's distance from the middle. */
+const OUTWARD = [1, 1.25, 1.5, 2];
+
+/** Sizes of signs to try, as parts of the usual one, where they would cover the name of another planet. */
+const SHRUNK = [1, 0.9, 0.8];
+
+const coversName = ({ placed }: Layout, { x, top, width, height }: { x: number; top: number; width: number; height: number }): boolean =>
+  placed.some(({ what, box }) => what.startsWith('name ') && overlap(box, centred(x, top, width, height), -1));
 
 /** What stands at the end of a plate so wide. */
 interface Tail {

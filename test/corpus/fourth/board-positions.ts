@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { overlap, R, within } from '../../../src/drawing/geometry.ts';
+import type { Placed } from '../../../src/drawing/tile/layout.ts';
+import { wayPast } from '../../../src/drawing/way.ts';
+import { middleOf } from '../../../src/editions/ti4/map/geometry.ts';
+import { piecesOf } from '../../../src/editions/ti4/map/tile/tile.ts';
+import type { Game } from '../../../src/editions/ti4/rules/game.ts';
+import { boardView, type BoardView, type SystemView } from '../../../src/editions/ti4/views/index.ts';
+import type { StateCheck } from '../state-check.ts';
+
+/** Looks at one state in so many; the second where a unit has just been destroyed. */
+const EVERY = 48;
+const EVERY_IN_BATTLE = 12;
+
+type Colors = Record<string, BoardView['seats'][number]['color']>;
+type Drawn = { system: SystemView } & ReturnType<typeof piecesOf>;
+
+/** Boards of the recorded games, and each of their systems as it is laid out; equal systems once. */
+interface Positions {
+  views: BoardView[];
+  drawn: () => Drawn[];
+}
+
+const colorsOf = (view: BoardView): Colors => Object.fromEntries(view.seats.map(({ id, color }) => [id, color]));
+
+function laidOut(views: readonly BoardView[]): Drawn[] {
+  const systems = new Map<string, { system: SystemView; colors: Colors }>();
+  for (const view of views) {
+    const colors = colorsOf(view);
+    for (const system of view.systems) systems.set(JSON.stringify([colors, system]), { system, colors });
+  }
+  return [...systems.values()].map(({ system, colors }) => ({ system, ...piecesOf(system, colors) }));
+}
+
+/** Collects boards; checks that they have fleets, garrisons, tokens and losses. */
+export function boardPositions(): StateCheck<Game> & Positions {
+  const views: BoardView[] = [];
+  let quiet = 0;
+  let drawn: Drawn[] | undefined;
+  const all = (): Drawn[] => (drawn ??= laidOut(views));
+  return {
+    title: 'The boards of the recorded games have fleets, garrisons, tokens and losses',
+    views,
+    drawn: all,
+    look: (game) => {
+      const isBattle = game.state.facts.some(({ type }) => type === 'unit-destroyed');
+      if (quiet++ < (isBattle ? EVERY_IN_BATTLE : EVERY)) return;
+      quiet = 0;
+      views.push(boardView(game, null));
+    },
+    ends: () => {
+      expect(views.length).toBeGreaterThanOrEqual(100);
+      const systems = all().map(({ system }) => system);
+      expect(systems.length).toBeGreaterThan(600);
+      expect(systems.filter(({ space }) => space.length > 3).length).toBeGreaterThan(20);
+      expect(systems.filter(({ tokens }) => tokens.length > 1).length).toBeGreaterThan(20);
+      expect(systems.filter(({ losses }) => losses.length > 0).length).toBeGreaterThan(8);
+      expect(systems.filter(({ planets }) => planets.some(({ units }) => units.length > 2)).length).toBeGreaterThan(20);
+    },
+  };
+}
+
+/** Part of a token's width that its mark takes. */
+const MARK = 17 / 29;
+
+/** Tokens may lean on each other where the mark of each stays free. */
+const mayLean = (one: Placed, other: Placed): boolean =>
+  one.what.startsWith('token') &&
+  other.what.startsWith('token') &&
+  Math.hypot(one.box.x - other.box.x, one.box.y - other.box.y) > MARK * one.box.width;
+
+/** The corners of a token are cut: it may reach further. */
+const reachOf = ({ what }: Placed): number => (what.startsWith('token') ? R + 8 : R + 1);
+
+function misplaced({ system, placed }: Drawn): string[] {
+  const name = `${system.name} (${JSON.stringify(system.space)})`;
+  return placed.flatMap((one, i) => {
+    const { x, y, width, height } = one.box;
+    const corners = [x, x + width].flatMap((px) => [y, y + height].map((py) => [px, py]));
+    const covered = placed.slice(i + 1).filter((other) => !mayLean(one, other) && overlap(one.box, other.box, -1));
+    return [
+      ...covered.map((other) => `${name}: ${one.what} and ${other.what}`),
+      ...(corners.every(([px, py]) => within(px, py, reachOf(one))) ? [] : [`${name}: ${one.what} leaves its hex`]),
+    ];
+  });
+}
+
+/** Checks that no piece, label or token covers another or leaves its hex, and that nearly all find room. */
+export const piecesInPlace = ({ drawn }: Positions): StateCheck<Game> => ({
+  title: 'No piece, label or token covers another or leaves its hex, wherever there is room',
+  ends: () => {
+    const isRoomy = ({ crowded }: Drawn): boolean => !crowded;
+    expect([...new Set(drawn().filter(isRoomy).flatMap(misplaced))].slice(0, 12)).toEqual([]);
+    // Eight players with all sets may fill a system of three planets.
+    expect(drawn().filter(isRoomy).length / drawn().length).toBeGreaterThan(0.99);
+  },
+});
+
+/** Checks that arrows of moves pass by the pieces wherever there is room. */
+export const arrowsPastPieces = ({ views }: Positions): StateCheck<Game> => ({
+  title: 'Arrows of moves pass by the pieces wherever there is room',
+  ends: () => {
+    const ways = new Map<string, number>();
+    for (const view of views) {
+      const colors = colorsOf(view);
+      for (const { path, from, to } of view.happened.moves) {
+        const stops = path.flatMap((id) => view.systems.filter((one) => one.id === id && one.position !== null));
+        if (stops.length < 2 || from === to) continue;
+        const middles = stops.map(({ position }) => middleOf(position ?? ''));
+        const boxes = stops.flatMap((system, i) =>
+          piecesOf(system, colors).placed.map(({ box }) => ({ ...box, x: box.x + middles[i].x, y: box.y + middles[i].y })),
+        );
+        ways.set(JSON.stringify([path, boxes]), wayPast(middles, boxes).covered);
+      }
+    }
+    expect(ways.size).toBeGreaterThan(20);
+    const over = [...ways.values()].filter((covered) => covered > 0);
+    expect(over.length / ways.size).toBeLessThan(0.2);
+    expect(Math.max(0, ...over)).toBeLessThan(20);
+  },
+});
