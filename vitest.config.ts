@@ -26,8 +26,11 @@ const UNIT = [
 ];
 /** The table, what is kept, and Discord's side, without a process of its own. */
 const TABLE = ['test/{table,store,clock,discord}/**/*.test.ts'];
-/** Of these, what takes long: every text of every option, every point at which a process may be killed. */
-const TABLE_LONG = ['test/discord/{growth-of-work,round}.test.ts', 'test/table/{kill,forgetting,coming-back,veil}.test.ts'];
+/** Of these, the long ones: every text of every option, every point at which a process may be killed, rounds and games played whole. */
+const TABLE_LONG = [
+  'test/discord/{growth-of-work,round,looks,limits-of-eight}.test.ts',
+  'test/table/{kill,forgetting,coming-back,veil,kept-state,practice}.test.ts',
+];
 /** What is kept, and what the table does with it: on PostgreSQL as on SQLite. */
 const STORED = ['test/{table,store}/**/*.test.ts'];
 /** On PostgreSQL alone; and on a file alone. */

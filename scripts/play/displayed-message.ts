@@ -96,7 +96,7 @@ export function oddText(text: string): string | undefined {
 
 /** What confirms what has been put together, be it nothing. */
 export const CONFIRM =
-  /^(Confirm|Move nothing|Land nobody|Build nothing|Cast no votes|Sustain no damage|Keep them out of it|Bombard nothing|Hold fire|Ask for nothing|Assign all|Buy nothing|Place nothing|Keep all for later|Nowhere|Land nothing|Take nothing|Refresh all)/;
+  /^(Confirm|\w+ (nothing|none|nobody)( aboard)?|Nobody goes aboard|Cast no votes|Sustain no damage|Keep them out of it|Hold fire|Ask for nothing|Assign all|Leave all where they are|Keep all for later|All stay aboard|Nowhere|Refresh all)/;
 
 /** What has been said last. */
 export const textOf = (outcome: PlayerOutcome): string =>

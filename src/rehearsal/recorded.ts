@@ -1,4 +1,4 @@
-import { act, answer, begin, canonical, fingerprint, isId, withdraw, type Answer, type EngineState, type Json } from '../engine/index.ts';
+import { act, answer, begin, isId, withdraw, type Answer, type EngineState, type Json } from '../engine/index.ts';
 import type { Move } from './answering.ts';
 import type { Played, Rehearsed } from './rehearsed.ts';
 
@@ -49,12 +49,6 @@ export function replay<G extends Played>(
   game.worded = (text) => wordedAs(renamed, text);
   begin(game, first.procedure, first.data);
   for (const move of answers.slice(0, until)) make(game, read(move, game));
-}
-
-/** What a recorded game comes to, played again on a table that was laid for it: as its `end` is written. */
-export function replayedEnd<G extends Played>(rehearsed: Rehearsed<G>, game: G, recorded: Recorded): string {
-  replay(rehearsed, game, recorded);
-  return fingerprint(canonical(game.state));
 }
 
 function make(game: Played, move: Move): void {

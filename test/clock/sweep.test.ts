@@ -16,8 +16,8 @@ const overdue = async (here: Room, game: string): Promise<unknown[]> =>
     .filter(({ kind, payload }) => kind === 'notice' && (payload as { notice: { what: string } }).notice.what === 'overdue')
     .map(({ payload }) => (payload as { notice: object }).notice);
 
-/** Sweeps every minute, as the clock does, to a moment. */
-async function until(here: Room, end: number, step = MINUTE): Promise<void> {
+/** Sweeps every five minutes to a moment. */
+async function until(here: Room, end: number, step = 5 * MINUTE): Promise<void> {
   for (; here.now < end; here.now += step) await sweep(here.table, here.now);
   here.now = end;
   await sweep(here.table, here.now);

@@ -5,7 +5,7 @@ import { elsewhere } from '../store/stored.ts';
 import { textOfMessage } from '../../scripts/play/displayed-message.ts';
 
 test('A game of the third edition is played by three people with nothing but what is displayed', async () => {
-  const host = await openEvening({ seed: 4, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
+  const host = await openEvening({ seed: 6, players: 3, drawEvery: 60, edition: 'ti3', ...(await elsewhere()) });
   onTestFinished(() => host.close());
   const { diary, ended, status } = await playDisplayed({
     ...host,
