@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import sonarjs from 'eslint-plugin-sonarjs';
 import { analyse } from 'scslre';
 import tseslint from 'typescript-eslint';
@@ -45,10 +46,16 @@ const VOCABULARY = new Set([
   'politics',
   'warfare',
 ]);
+/** Folders of the fourth edition's content whose files are no components with an id that rules could name. */
+const OTHERS = ['tiles', 'boards', 'decks', 'tokens', 'shared'];
+const CONTENT = new URL('./src/editions/ti4/content/', import.meta.url);
+/** Ids of components: the names of their files, `<set>/<folder>/.../<id>.ts`. */
 const ids = new Set(
-  JSON.parse(fs.readFileSync(new URL('./src/editions/ti4/content/catalogue.json', import.meta.url), 'utf8'))
-    .filter(({ kind }) => kind !== 'tile')
-    .map(({ id }) => id)
+  fs
+    .readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep))
+    .filter((parts) => parts.length > 2 && parts.at(-1).endsWith('.ts') && !parts.some((part) => OTHERS.includes(part)))
+    .map((parts) => parts.at(-1).slice(0, -'.ts'.length))
     .filter((id) => !VOCABULARY.has(id)),
 );
 

@@ -33,7 +33,10 @@ export interface Row extends Entry {
 interface Written {
   kind?: string;
   id: string;
+  name?: string;
   set?: string;
+  faction?: string;
+  own?: true;
   text?: string;
   lacks?: string;
   confidence?: string;
@@ -45,11 +48,36 @@ interface WrittenSet {
 
 const EDITIONS: Record<string, readonly WrittenSet[]> = { ti4: FOURTH, ti3: THIRD, ti2: SECOND };
 
+function setsOf(edition: string): readonly WrittenSet[] {
+  const sets = EDITIONS[edition];
+  if (!sets) throw new Error(`There is no edition called ${edition}: ${Object.keys(EDITIONS).join(', ')}`);
+  return sets;
+}
+
 const contentOf = (edition: string): string => path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
 
-export const catalogue = (edition = 'ti4'): Entry[] => JSON.parse(fs.readFileSync(path.join(contentOf(edition), 'catalogue.json'), 'utf8'));
+/** Components of an edition without a file of their own, listed by hand with what they lack. */
+function notWritten(edition: string): Entry[] {
+  const file = path.join(contentOf(edition), 'not-written.json');
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Entry[]) : [];
+}
 
-/** What has been written of each entry, by its kind, id and set; what is on a faction's sheet by that faction's. */
+/** Lists all components of an edition: those with a file, and those that are not written. */
+export const catalogue = (edition = 'ti4'): Entry[] => [
+  ...setsOf(edition).flatMap(({ id: of, contents: { components, tiles } }) =>
+    [...Object.values(components), ...Object.values(tiles)].map(({ kind = 'tile', id, name = id, set = of, faction, own }) => ({
+      kind,
+      id,
+      name,
+      set,
+      ...(faction !== undefined && { faction }),
+      ...(own && { own }),
+    })),
+  ),
+  ...notWritten(edition),
+];
+
+/** Components that have a file, by kind, id and set. */
 function written(sets: readonly WrittenSet[]): Map<string, Written> {
   const found = sets.flatMap(({ id: of, contents: { components, tiles } }) =>
     [...Object.values(components), ...Object.values(tiles)].map(
@@ -68,8 +96,7 @@ const replacedBy = (entry: Entry, all: readonly Entry[], order: readonly string[
     .at(-1);
 
 export const rows = (edition = 'ti4'): Row[] => {
-  const sets = EDITIONS[edition];
-  if (!sets) throw new Error(`There is no edition called ${edition}: ${Object.keys(EDITIONS).join(', ')}`);
+  const sets = setsOf(edition);
   const order = sets.map(({ id }) => id);
   const byIssue = written(sets);
   const all = catalogue(edition);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { DefaultRestOptions, type RESTOptions } from 'discord.js';
 import { heldLane, type Shared } from '../table/index.ts';
 
@@ -59,10 +58,22 @@ const isAnswer = (url: string): boolean => /\/(interactions|webhooks)\//.test(ur
 
 const gone = (): Error => new Held('It was given up before its turn came');
 
+/** Waits so many ms, or until it is given up. */
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end, { once: true });
+  });
+
 /** Until a moment of the steady clock. Throws where it is given up before. */
 async function until(moment: number, signal: AbortSignal | undefined): Promise<void> {
   const left = moment - performance.now();
-  if (left > 0) await pause(left, undefined, { signal }).catch(() => undefined);
+  if (left > 0 && !signal?.aborted) await pause(left, signal);
   if (signal?.aborted) throw gone();
 }
 

@@ -1,16 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../scripts/components.ts';
 import { headings, ruleIds, rulings, testNames } from '../../scripts/coverage/list.ts';
 
 // docs/rulings.md: what each entry has to say, and that what it refers to is there.
 const root = path.join(import.meta.dirname, '..', '..');
 const page = fs.readFileSync(path.join(root, 'docs/rulings.md'), 'utf8');
-const cards = new Set(
-  (JSON.parse(fs.readFileSync(path.join(root, 'src/editions/ti4/content/catalogue.json'), 'utf8')) as { name: string }[]).map(
-    ({ name }) => `card ${name}`,
-  ),
-);
+const cards = new Set(catalogue().map(({ name }) => `card ${name}`));
 const tests = testNames();
 const known = new Set([...ruleIds, ...headings, ...rulings, ...cards]);
 

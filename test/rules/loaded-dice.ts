@@ -1,10 +1,17 @@
 import type { TestTable } from './table.ts';
 
 /** The next dice of a table show these faces, in order; more rolls than faces are an error. */
-export function load(table: TestTable, ...faces: number[]): TestTable {
+export const load = (table: TestTable, ...faces: number[]): TestTable => loaded(table, faces);
+
+/** The next dice of a table show these faces, in order, and all after them `later`. */
+export const loadThen = (table: TestTable, faces: number[], later: number): TestTable => loaded(table, faces, later);
+
+function loaded(table: TestTable, faces: readonly number[], later?: number): TestTable {
   const queue = [...faces];
   table.game.roll = (label: string, count: number) => {
-    if (queue.length < count) throw new Error(`No faces are left for ${label} (${count} dice)`);
+    if (later !== undefined) while (queue.length < count) queue.push(later);
+    if (queue.length < count)
+      throw new Error(`No faces are left for ${label} (${count} dice). Rolled so far:\n${rolls(table).join('\n') || 'nothing'}`);
     return queue.splice(0, count);
   };
   return table;

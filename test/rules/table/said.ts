@@ -27,6 +27,8 @@ const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
   ({ label }, said) => plain(label.split(',')[0]) === plain(said),
   ({ label }, said) => plain(label.replace(/ \(\d+\)$/, '')) === plain(said),
   ({ key }, said) => bare(key) === said,
+  // A borrowed commander: its name comes first, then of whom it is.
+  ({ label }, said) => plain(label).startsWith(`${plain(said)}-`),
 ];
 
 /** Copies of one card are one choice, and so are units that are told in the same words. */

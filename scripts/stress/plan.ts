@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+/** One run of the suite, or of some files of it. */
+export interface StressRun {
+  /** From 1. */
+  run: number;
+  /** Files or folders; none: all. */
+  files: readonly string[];
+  /** Orders files and tests. */
+  seed: number;
+}
+
+/** Files with processes, sockets or clocks. */
+const OFTEN = ['browser', 'care', 'clock', 'e2e', 'fire', 'image', 'log', 'pool', 'sandbox', 'store'].map((folder) => join('test', folder));
+
+const TIMES = { all: 3, often: 10 };
+
+/** Plans every file three times, and those with processes, sockets or clocks seven times more; `files` in place of all, ten times. */
+export function stressPlan(files: readonly string[], firstSeed: number): StressRun[] {
+  const wanted = files.length
+    ? Array.from({ length: TIMES.often }, () => files)
+    : [
+        ...Array.from({ length: TIMES.all }, () => [] as readonly string[]),
+        ...Array.from({ length: TIMES.often - TIMES.all }, () => OFTEN),
+      ];
+  return wanted.map((some, i) => ({ run: i + 1, files: some, seed: firstSeed + i }));
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { StressRun } from './plan.ts';
+
+const VITEST = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'));
+
+/** What a run came to: tests passed, and each failure with its first line. */
+export interface Tested {
+  passed: number;
+  failed: { file: string; test: string; message: string }[];
+}
+
+interface JsonReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
+}
+
+/** Runs tests in an order of their own, all projects included, and reads what vitest reports. */
+export async function tested({ files, seed }: StressRun): Promise<Tested> {
+  const folder = mkdtempSync(join(tmpdir(), 'custodian-stress-'));
+  const report = join(folder, 'report.json');
+  const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
+  const child = spawn(process.execPath, [VITEST, 'run', ...order, '--reporter=json', `--outputFile=${report}`, ...files], {
+    env: { ...process.env, TESTS: 'all' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
+  try {
+    return readReport(JSON.parse(readFileSync(report, 'utf8')) as JsonReport);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport({ numPassedTests, testResults }: JsonReport): Tested {
+  const failed = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const wrong = assertionResults.filter((one) => one.status === 'failed');
+    // A file that could not be loaded has no tests.
+    if (status === 'failed' && !wrong.length) return [{ file, test: '', message: firstLine(message) }];
+    return wrong.map((one) => ({ file, test: one.fullName, message: firstLine(one.failureMessages?.[0] ?? '') }));
+  });
+  return { passed: numPassedTests, failed };
+}
+
+const firstLine = (text: string): string => text.split('\n', 1)[0];

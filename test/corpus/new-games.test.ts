@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { bookOf as secondBook } from '../../src/editions/ti2/book.ts';
+import { simulate as second } from '../../src/editions/ti2/rehearsal/run.ts';
+import { bookOf as thirdBook } from '../../src/editions/ti3/book.ts';
+import { simulate as third } from '../../src/editions/ti3/rehearsal/run.ts';
+import { bookOf as fourthBook } from '../../src/editions/ti4/book.ts';
+import { SETS } from '../../src/editions/ti4/content/sets.ts';
+import { simulate as fourth } from '../../src/editions/ti4/rehearsal/run.ts';
+import type { Outcome } from '../../src/rehearsal/index.ts';
+
+/** The commit that is tested, or SEED: another game for each commit, the same for one. */
+const seed = process.env.SEED ?? execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+const sets = SETS.map(({ id }) => id);
+
+const GAMES: Record<string, { play: () => Outcome; options: string }> = {
+  ti4: {
+    play: () => fourth(fourthBook([], sets), { players: 4, seed: `${seed}/4/0`, sets, points: 6, late: true }),
+    options: '--sets all --players 4 --points 6 --late',
+  },
+  ti3: { play: () => third(thirdBook(), { players: 4, seed: `${seed}/4/0`, points: 6 }), options: '--edition ti3 --players 4 --points 6' },
+  ti2: {
+    play: () => second(secondBook(['base', 'own', 'hopes-end']), { players: 3, seed: `${seed}/3/0`, lastRound: 4, late: true }),
+    options: '--edition ti2 --sets all --players 3 --last-round 4 --late',
+  },
+};
+
+test.each(Object.entries(GAMES))('A new game of %s by chance is played to its end, and nothing is wrong', (edition, { play, options }) => {
+  const { stuck, endless, refused, faults } = play();
+  const keep = `Once it is mended, keep this game: npm run -s simulate -- ${options} --games 1 --seed ${seed} --record FILE, and add it to test/corpus/recordings.ts (${edition}).`;
+  expect({ stuck, endless, refused, faults }, keep).toEqual({ stuck: [], endless: [], refused: [], faults: [] });
+});
