@@ -42,13 +42,13 @@ export function boardPositions(): StateCheck<Game> & Positions {
     title: 'The boards of the recorded games have fleets, garrisons, tokens and losses',
     views,
     drawn: all,
-    look: (game) => {
+    onState: (game) => {
       const isBattle = game.state.facts.some(({ type }) => type === 'unit-destroyed');
       if (quiet++ < (isBattle ? EVERY_IN_BATTLE : EVERY)) return;
       quiet = 0;
       views.push(boardView(game, null));
     },
-    ends: () => {
+    verify: () => {
       expect(views.length).toBeGreaterThanOrEqual(100);
       const systems = all().map(({ system }) => system);
       expect(systems.length).toBeGreaterThan(600);
@@ -88,7 +88,7 @@ function misplaced({ system, placed }: Drawn): string[] {
 /** Checks that no piece, label or token covers another or leaves its hex, and that nearly all find room. */
 export const piecesInPlace = ({ drawn }: Positions): StateCheck<Game> => ({
   title: 'No piece, label or token covers another or leaves its hex, wherever there is room',
-  ends: () => {
+  verify: () => {
     const isRoomy = ({ crowded }: Drawn): boolean => !crowded;
     expect([...new Set(drawn().filter(isRoomy).flatMap(misplaced))].slice(0, 12)).toEqual([]);
     // Eight players with all sets may fill a system of three planets.
@@ -99,7 +99,7 @@ export const piecesInPlace = ({ drawn }: Positions): StateCheck<Game> => ({
 /** Checks that arrows of moves pass by the pieces wherever there is room. */
 export const arrowsPastPieces = ({ views }: Positions): StateCheck<Game> => ({
   title: 'Arrows of moves pass by the pieces wherever there is room',
-  ends: () => {
+  verify: () => {
     const ways = new Map<string, number>();
     for (const view of views) {
       const colors = colorsOf(view);

@@ -8,9 +8,9 @@ export function distinctLabels(): StateCheck<Game> {
   const found = new Set<string>();
   return {
     title: 'No two choices of a question have the same label',
-    asked: (_game, { ask }, spec) => {
+    onQuestion: (_game, { ask }, spec) => {
       for (const label of confusable(spec)) found.add(`${ask.question}: ${label}`);
     },
-    ends: () => expect([...found]).toEqual([]),
+    verify: () => expect([...found]).toEqual([]),
   };
 }

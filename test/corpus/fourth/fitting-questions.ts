@@ -14,7 +14,7 @@ export function fittingQuestions(): StateCheck<Game> {
   let met = 0;
   return {
     title: 'Each question fits a message, and its keys fit a button',
-    asked: (_game, { ask }, spec) => {
+    onQuestion: (_game, { ask }, spec) => {
       if (spec.kind === 'none') return;
       met++;
       const keyed = 'options' in spec ? spec.options : 'lines' in spec ? spec.lines : [];
@@ -23,7 +23,7 @@ export function fittingQuestions(): StateCheck<Game> {
       holds(message);
       if (ask.question === 'choose-strategy-card') cards.push(message.content);
     },
-    ends: () => {
+    verify: () => {
       expect(met).toBeGreaterThan(500);
       expect(cards.length).toBeGreaterThan(20);
       // All strategy cards are described, not most of them.

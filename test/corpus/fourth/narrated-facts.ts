@@ -19,12 +19,12 @@ export function factsAsNarrated(): StateCheck<Game> & { kept: Map<string, { game
   return {
     title: 'Each fact has all that its sentence takes for granted',
     kept,
-    told: (game, fact) => {
+    onFact: (game, fact) => {
       if (!hasGranted(fact)) lacking.push(fact);
       const list = kept.get(fact.type) ?? [];
       if (list.length < KEPT) kept.set(fact.type, [...list, { game, fact: structuredClone(fact) }]);
     },
-    ends: () => {
+    verify: () => {
       expect(lacking).toEqual([]);
       expect(kept.size).toBeGreaterThan(60);
     },
@@ -34,7 +34,7 @@ export function factsAsNarrated(): StateCheck<Game> & { kept: Map<string, { game
 /** Checks that a fact that lacks a field, or has another value in it, is narrated without it or not at all. */
 export const narratedWithoutFields = ({ kept }: ReturnType<typeof factsAsNarrated>): StateCheck<Game> => ({
   title: 'A fact that lacks a field, or has another value in it, is narrated without it or not at all',
-  ends: () => {
+  verify: () => {
     const said: string[] = [];
     for (const { game, fact } of [...kept.values()].flat()) {
       for (const field of Object.keys(fact).filter((name) => name !== 'type' && name !== 'to')) {

@@ -32,7 +32,7 @@ export function objectiveProgress(): StateCheck<Game> {
   const met = new Set<string>();
   return {
     title: 'The progress of each objective agrees with whether it is met',
-    look: (game, answers) => {
+    onState: (game, answers) => {
       if (answers % EVERY) return;
       for (const one of wrongProgress(game)) wrong.add(one);
       for (const { id, seats } of publicProgress(game))
@@ -41,7 +41,7 @@ export function objectiveProgress(): StateCheck<Game> {
           if (state === 'short' && scoringProblem(game, seat, id) === undefined) wrong.add(`${id} can be scored though it is short`);
         }
     },
-    ends: () => {
+    verify: () => {
       expect([...wrong]).toEqual([]);
       expect([...met].sort()).toEqual(['met', 'short']);
     },

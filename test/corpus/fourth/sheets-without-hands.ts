@@ -32,7 +32,7 @@ export function sheetsWithoutHands(): StateCheck<Game> {
   let looked = 0;
   return {
     title: 'A player’s area fits a message and shows nothing of a hand',
-    look: (game, answers) => {
+    onState: (game, answers) => {
       if (answers % EVERY) return;
       for (const seat of game.state.order) {
         const texts = sheetTexts(game, seat);
@@ -42,6 +42,6 @@ export function sheetsWithoutHands(): StateCheck<Game> {
         expect(sheetTexts(withOtherHand(game, seat), seat)).toEqual(texts);
       }
     },
-    ends: () => expect(looked).toBeGreaterThan(5),
+    verify: () => expect(looked).toBeGreaterThan(5),
   };
 }

@@ -23,14 +23,14 @@ export function waitingInWords(): StateCheck<Game> {
   const names = new Set<string>();
   return {
     title: 'Each player who is waited for is named, with what for in words',
-    look: (game, answers) => {
+    onState: (game, answers) => {
       if (answers % EVERY) return;
       for (const name of Object.keys(game.book.questions)) if (name.includes('-')) names.add(name);
       const awaited = waiting(game);
       expect(awaited.length).toBe(publiclyAsked(game).size);
       for (const one of awaited) about.add(one.about);
     },
-    ends: () => {
+    verify: () => {
       expect(about).toContain('choose an action');
       expect([...about].some((one) => /^use the secondary ability of \w+ or decline$/.test(one))).toBe(true);
       expect([...about].filter((one) => names.has(one))).toEqual([]);

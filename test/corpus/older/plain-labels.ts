@@ -9,11 +9,11 @@ export function plainLabels<G extends Played>({ questions, names = [] }: { quest
   const asked = new Set<string>();
   return {
     title: 'No text of a question holds a key of the program',
-    asked: (game, { ask }, spec) => {
+    onQuestion: (game, { ask }, spec) => {
       asked.add(ask.question);
       for (const text of withKeys(game as never, spec)) found.add(`${ask.question}: ${text}`);
     },
-    ends: () => {
+    verify: () => {
       expect(names.filter((one) => !asked.has(one))).toEqual([]);
       expect(asked.size).toBeGreaterThan(questions);
       expect([...found]).toEqual([]);

@@ -30,13 +30,13 @@ export function systemsWithPlaces(): StateCheck<Game> {
   };
   return {
     title: 'A system without planets is narrated and offered with its place',
-    asked: (_game, { ask }, spec) => {
+    onQuestion: (_game, { ask }, spec) => {
       for (const text of textsOf(spec)) look(text, ask.question);
     },
-    told: (game, fact) => {
+    onFact: (game, fact) => {
       for (const text of narrate(game, [fact as never], null)) look(text, fact.type);
     },
-    ends: () => {
+    verify: () => {
       expect([...found]).toEqual([]);
       expect(systems).toBeGreaterThan(50);
     },

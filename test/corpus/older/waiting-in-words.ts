@@ -8,10 +8,10 @@ export function waitingInWords(): StateCheck<Game> {
   const waiting = new Set<string>();
   return {
     title: 'What players are waited for is said in words',
-    look: (game) => {
+    onState: (game) => {
       for (const { about } of awaited(game)) waiting.add(about);
     },
-    ends: () => {
+    verify: () => {
       expect([...waiting].filter((about) => !about || /undefined|#\d/.test(about))).toEqual([]);
       expect(waiting.size).toBeGreaterThan(10);
     },

@@ -24,13 +24,13 @@ export function wholeSentences<G extends Played>(
   const said = (game: G, fact: Fact, viewer: string | null): string[] => narrate(game, [fact as never], viewer);
   return {
     title: 'Each fact is narrated in whole sentences without ids, to nobody who may not know it',
-    told: (game, fact) => {
+    onFact: (game, fact) => {
       const [first] = Array.isArray(fact.to) ? (fact.to as string[]) : [];
       const [line = ''] = said(game, fact, first ?? null);
       if (!found.get(fact.type) || (line && (ODD.test(line) || !SENTENCE.test(line)))) found.set(fact.type, line);
       if (first !== undefined && said(game, fact, null).length) leaked.add(fact.type);
     },
-    ends: () => {
+    verify: () => {
       expect([...found.values()].filter((line) => line && (ODD.test(line) || !SENTENCE.test(line)))).toEqual([]);
       expect([...leaked]).toEqual([]);
       expect(found.size).toBeGreaterThan(types);
