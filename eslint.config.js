@@ -47,14 +47,14 @@ const VOCABULARY = new Set([
   'warfare',
 ]);
 /** Folders of the fourth edition's content whose files are no components with an id that rules could name. */
-const OTHERS = ['tiles', 'boards', 'decks', 'tokens', 'shared'];
+const WITHOUT_ID = ['tiles', 'boards', 'decks', 'tokens', 'shared'];
 const CONTENT = new URL('./src/editions/ti4/content/', import.meta.url);
 /** Ids of components: the names of their files, `<set>/<folder>/.../<id>.ts`. */
 const ids = new Set(
   fs
     .readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep))
-    .filter((parts) => parts.length > 2 && parts.at(-1).endsWith('.ts') && !parts.some((part) => OTHERS.includes(part)))
+    .filter((parts) => parts.length > 2 && parts.at(-1).endsWith('.ts') && !parts.some((part) => WITHOUT_ID.includes(part)))
     .map((parts) => parts.at(-1).slice(0, -'.ts'.length))
     .filter((id) => !VOCABULARY.has(id)),
 );

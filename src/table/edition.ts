@@ -109,6 +109,8 @@ export interface Edition<S extends EngineState = EngineState> {
   stands?(state: Readonly<S>, seat: SeatId, condition: Json): boolean;
   /** Procedures that are a vote, from its first moment to its last; left out, nothing is. */
   votes?: readonly string[];
+  /** Type of the fact that a card has been revealed to be voted on, where one of these procedures may vote on several cards in turn. */
+  reveals?: string;
   /** Questions that begin something new for their player: what stood until then does so no longer. */
   begins?: readonly string[];
   /** How the program plays a seat, with no more knowledge than the seat has. Without it there are no practice players. */

@@ -1,4 +1,4 @@
-import { Game, Illegal, framesOf, openAsks, problem, type EngineState, type Id } from '../engine/index.ts';
+import { Game, Illegal, framesOf, openAsks, problem, type EngineState } from '../engine/index.ts';
 import type { Desk, Done, Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
@@ -10,16 +10,21 @@ import { give } from './unasked.ts';
 // all alike who seem to be asked, and does the same for them: what others see tells nothing of a hand.
 
 /**
- * The frame of the innermost vote under way; undefined if there is none. A second vote inside the first, such as a new vote on a law, has a
- * frame of its own.
+ * Names the innermost vote under way, by its frame and by how many cards were revealed to be voted on: one frame may vote on several, one
+ * after the other. Undefined if there is none. A second vote inside the first, such as a new vote on a law, has a frame of its own.
  */
-export function voteUnderWay({ votes = [] }: Pick<Edition, 'votes'>, { stack }: Pick<EngineState, 'stack'>): Id | undefined {
-  return votes.length ? [...framesOf(stack)].findLast(({ procedure }) => votes.includes(procedure))?.id : undefined;
+export function voteUnderWay(
+  { votes = [], reveals }: Pick<Edition, 'votes' | 'reveals'>,
+  { stack, facts }: Pick<EngineState, 'stack' | 'facts'>,
+): string | undefined {
+  const frame = votes.length ? [...framesOf(stack)].findLast(({ procedure }) => votes.includes(procedure)) : undefined;
+  return frame && `${frame.id}/${facts.filter(({ type }) => type === reveals).length}`;
 }
 
 /** What of a person's plans is about a vote. */
 interface Passing {
-  passes?: Id;
+  /** As `voteUnderWay` names it. */
+  passes?: string;
 }
 
 /** Keeps that somebody passes in the vote under way, beside whatever else they have planned. Throws Illegal where there is none. */

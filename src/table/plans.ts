@@ -9,7 +9,6 @@ import {
   specOf,
   type Answer,
   type Json,
-  type Id,
   type OpenAsk,
 } from '../engine/index.ts';
 import { sendTo } from './announce.ts';
@@ -30,7 +29,7 @@ export interface Plan {
   /** The same of what stands. */
   stoodSince?: number;
   /** The vote in which they pass, whatever is asked. */
-  passes?: Id;
+  passes?: string;
 }
 
 /** What is planned: one after the other, and each time. */

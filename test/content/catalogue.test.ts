@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FINISHED, SETS } from '../../src/editions/ti4/content/sets.ts';
 import { catalogue, rows } from '../../scripts/components.ts';
 import { frozenReleases, indexOf, pathsOf, setIds } from '../../scripts/index-content.ts';
-import { issues,  } from './issues.ts';
+import { issues } from './issues.ts';
 
 const content = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content');
 

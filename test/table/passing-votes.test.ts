@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bookOf, onlyBook } from '../../src/editions/ti2/book.ts';
+import { secondEdition } from '../../src/editions/ti2/face/edition.ts';
 import { moves, room, started, type Room } from './room.ts';
 import { toy } from './toy.ts';
 
@@ -55,6 +57,41 @@ test.each([
     if ((await waitedFor(here, game)).includes(seat)) again++;
   }
   expect(again).toBeGreaterThan(0);
+});
+
+test('E2 4.8 who passes in the vote on a political card is asked again at the card that takes its place', async () => {
+  const base = secondEdition(onlyBook(bookOf(['base', 'own'])));
+  const edition = {
+    ...base,
+    create: (...given: Parameters<typeof base.create>) => {
+      const state = base.create(...given);
+      Object.assign(state, { phase: 'political', round: 2 });
+      const [first, second] = state.decks.action.draw.filter((card) => card.startsWith('point-of-order#'));
+      state.seats.p1.actionCards = [first];
+      state.seats.p2.actionCards = [second];
+      return state;
+    },
+    first: { procedure: 'senate', data: {} },
+  };
+  const here = await room({ editions: [edition as never] });
+  const { game } = await here.table.createGame(
+    { user: 'ann' },
+    { edition: base.id, settings: { ...(base.defaults as object), veil: 'everything' }, place: {} },
+  );
+  for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
+  await here.table.start({ user: 'ann' }, game);
+  const { members } = await here.table.game(game);
+  const [first, second] = ['p1', 'p2'].map((seat) => members.find((one) => one.seat === seat)?.user ?? '');
+  const asked = async (user: string) =>
+    (await here.table.openAsks(game, user)).filter(({ covered, reply }) => covered && reply === undefined);
+  const [about] = await asked(second);
+  await here.table.passVote({ user: second }, game);
+  const [veto] = await asked(first);
+  const card = 'options' in veto.spec ? veto.spec.options.find(({ key }) => key.includes('point-of-order'))?.key : undefined;
+  await here.table.answer({ user: first }, game, veto.ask, [card ?? expect.fail('There is no card to put it away.')], { firm: true });
+  // Another card lies open now: it was face down when they passed.
+  const [again] = await asked(second);
+  expect(again.data).not.toEqual(about.data);
 });
 
 test('Where there is no vote nobody passes in it', async () => {

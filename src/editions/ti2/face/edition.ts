@@ -72,6 +72,7 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
     for (const { id, from, to } of Object.values(state.offers)) if ([from, to].includes(seat)) delete state.offers[id];
   },
   votes: ['senate', 'second-vote'],
+  reveals: 'political-card-drawn',
   practice: practising(books),
   repairs,
 });
