@@ -63,6 +63,7 @@ export {
 } from './foresee.ts';
 export { framesKnownTo } from './known-frames.ts';
 export { Unknown, unknownList, withUnknown } from './unknown.ts';
+export { restartEarly } from './early.ts';
 export { framesOf, openAsks, underWay, type OpenAsk } from './places.ts';
 export { seatsPubliclyAsked, sidesAsked } from './publicly-asked.ts';
 export { orderQuestion, timingWindow, window, windowQuestion } from './window.ts';

@@ -4,13 +4,12 @@ import { FINISHED, SETS, USUAL_SETS } from '../../src/editions/ti4/content/sets.
 
 // What a later set leaves out is a component all the same.
 const whole = FINISHED.map(({ removes: _removed, ...set }) => set);
-const { components: usualComponents, tiles: usualTiles } = contentsOf(whole, USUAL_SETS);
+const { components: usualComponents } = contentsOf(whole, USUAL_SETS);
 
 const { components: standing } = contentsOf(SETS, WITHOUT_EXPANSION);
 
 /** Of each component the newest issue. */
 export const components = Object.values(usualComponents);
-export const tiles = Object.values(usualTiles);
 
 /** Every issue of every component. */
 // A set that is being written is looked over once a game can begin with it.

@@ -5,6 +5,7 @@ import { whileHolding, type Lane, type Shared } from '../../src/table/index.ts';
 
 /** A request may take this long, in ms. */
 const TIMEOUT = 200;
+// eslint-disable-next-line no-restricted-syntax -- the clock of these tests is moved
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const TOKEN = 'a-token-of-24-characters';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../engine/index.ts';
+import { restartEarly, type Json } from '../../../engine/index.ts';
 import type { Books } from '../rules/books.ts';
 import { playersFor } from '../rules/setup/board-shape.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
@@ -11,6 +11,7 @@ import { boardWanted, lobbyProblem, setsOf, settingsShape, wishesShape } from '.
 import { standsFor } from '../forms/index.ts';
 import { newGame } from '../rules/game.ts';
 import { AGENDA } from '../rules/council/outcomes.ts';
+import { castVotes } from '../rules/council/voting.ts';
 import { declinesOfItself, useSecondary, type Secondary } from '../rules/phases/strategic-action.ts';
 import { cardsThere, chooseCard, choosesLater } from '../rules/phases/strategy-phase.ts';
 import { chapterOf, partsOf } from './chapters.ts';
@@ -120,6 +121,7 @@ export function fourthEdition(books: Books): Edition<State> {
     unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
     replaced: (state, seat) => {
       state.seats[seat].orders = {};
+      restartEarly(state, seat, { [castVotes.name]: castVotes.first });
       for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
     },
     repairs,
