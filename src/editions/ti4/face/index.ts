@@ -4,7 +4,7 @@ import { playersFor } from '../rules/setup/board-shape.ts';
 import { newState, STATE_VERSION } from '../rules/setup/new-state.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
 import { upcastsWith } from '../rules/setup/upcasts.ts';
-import type { State } from '../rules/state.ts';
+import type { SeatId, State } from '../rules/state.ts';
 import type { Edition } from '../../../table/index.ts';
 import { HARMLESS, HARMLESS_TO_ONESELF, BETWEEN } from './harmless.ts';
 import { boardWanted, lobbyProblem, setsOf, settingsShape, wishesShape } from './lobby.ts';
@@ -71,6 +71,13 @@ const itselfOf = (books: Books): Edition<State>['itself'] => ({
       : undefined,
 });
 
+/** Clears what belongs to a person and not to a seat: standing orders, offers and early votes. */
+function forgetPerson(state: State, seat: SeatId): void {
+  state.seats[seat].orders = {};
+  restartEarly(state, seat, { [castVotes.name]: castVotes.first });
+  for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
+}
+
 /** Twilight Imperium, fourth edition, as the table plays it. */
 export function fourthEdition(books: Books): Edition<State> {
   return {
@@ -119,11 +126,7 @@ export function fourthEdition(books: Books): Edition<State> {
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),
     between: (type) => BETWEEN.has(type),
     unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
-    replaced: (state, seat) => {
-      state.seats[seat].orders = {};
-      restartEarly(state, seat, { [castVotes.name]: castVotes.first });
-      for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
-    },
+    replaced: forgetPerson,
     repairs,
     stands: (state, seat, condition) => standsFor(newGame(state as State, books.begunWith(state.options.sets)), seat, condition),
     begins: ['turn'],
