@@ -20,6 +20,7 @@ const { values, positionals } = parseArgs({
 const plan = stressPlan(positionals, Number(values.seed));
 const end = values.idle ? () => {} : keepBusy();
 process.on('exit', end);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const one of plan.slice(Number(values.from) - 1)) {
   const begun = performance.now();
   const { passed, failed } = await tested(one);

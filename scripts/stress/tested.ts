@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { StressRun } from './plan.ts';
 
-const VITEST = fileURLToPath(import.meta.resolve('vitest/vitest.mjs'));
+const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 
 /** What a run came to: tests passed, and each failure with its first line. */
 export interface Tested {

@@ -194,7 +194,8 @@ export class TestTable {
     const found = openAsks(this.state).filter(
       ({ ask }) => ask.player === seat && ask.reply === undefined && (!question || ask.question === question),
     );
-    if (!found.length) throw new Error(`${seat} is not asked ${question ?? 'anything'}; open:\n${this.questions || 'nothing'}`);
+    if (!found.length)
+      throw new Error(`${seat} is not asked ${question ?? 'anything'}; open: ${this.open.join(', ') || 'nothing'}\n${this.questions}`);
     return found[0];
   }
 
