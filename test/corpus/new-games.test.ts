@@ -9,8 +9,17 @@ import { SETS } from '../../src/editions/ti4/content/sets.ts';
 import { simulate as fourth } from '../../src/editions/ti4/rehearsal/run.ts';
 import type { Outcome } from '../../src/rehearsal/index.ts';
 
-/** The commit that is tested, or SEED: another game for each commit, the same for one. */
-const seed = process.env.SEED ?? execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8' }).trim();
+/** The commit that is tested; without git, always the same. */
+function commit(): string {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return 'no commit';
+  }
+}
+
+/** SEED, or the commit: another game for each commit, the same for one. */
+const seed = process.env.SEED ?? commit();
 const sets = SETS.map(({ id }) => id);
 
 const GAMES: Record<string, { play: () => Outcome; options: string }> = {
