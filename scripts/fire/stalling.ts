@@ -49,7 +49,7 @@ const BUSY = 250;
 /** No input takes more of the processor, in ms. */
 const MOST_PROCESSOR = 250;
 
-/** The bot has just started, and its games begin at once: one person floods it only after so many ms. */
+/** Time in ms from the bot's start to the flood: its games all begin in the first seconds. */
 const SETTLES_IN = 10_000;
 
 const LOOKERS = 90;
@@ -158,7 +158,7 @@ interface Load {
 /** What has been measured so far. */
 interface Measured {
   took: number[];
-  /** When the flood begins, and what took how long in ms from then on. */
+  /** Start of the flood, and the waits since then, both in ms. */
   floodAt: number;
   inFlood: number[];
   never: number;

@@ -150,7 +150,7 @@ const PER_GAME = 20;
 /** The most forms of one question that are filled in: a turn has some thirty, nearly alike. */
 const AT_ONCE = 3;
 
-/** Every n-th question is looked at: until enough fillings per game are found, and after that. */
+/** Compares every n-th question: `SEARCHING` until enough fillings are found in a game, `CONTENT` after that. */
 const SEARCHING = 2;
 const CONTENT = 12;
 

@@ -10,7 +10,7 @@ const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const LOADING = fileURLToPath(new URL('../../bin/loading.mjs', import.meta.url));
 const CHANCE = fileURLToPath(new URL('./chance.mjs', import.meta.url));
 const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));
-/** What a program started by a test inherits; code compiled for one start is kept for the next. */
+/** Environment of programs that tests start. Node keeps compiled code there for the next start. */
 export const INHERITED = {
   ...(process.env.PATH && { PATH: process.env.PATH }),
   ...(process.env.HOME && { HOME: process.env.HOME }),

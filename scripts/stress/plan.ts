@@ -15,7 +15,7 @@ const OFTEN = ['browser', 'care', 'clock', 'e2e', 'fire', 'image', 'log', 'pool'
 
 const TIMES = { all: 3, often: 10 };
 
-/** Plans every file three times, and those with processes, sockets or clocks seven times more; `files` in place of all, ten times. */
+/** Plans three runs of all files, and seven more of those with processes, sockets or clocks. Given `files`, plans ten runs of those. */
 export function stressPlan(files: readonly string[], firstSeed: number): StressRun[] {
   const wanted = files.length
     ? Array.from({ length: TIMES.often }, () => files)

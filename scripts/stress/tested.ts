@@ -7,7 +7,7 @@ import type { StressRun } from './plan.ts';
 
 const VITEST = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url));
 
-/** What a run came to: tests passed, and each failure with its first line. */
+/** Result of a run: the number of tests passed, and each failure with the first line of its message. */
 export interface Tested {
   passed: number;
   failed: { file: string; test: string; message: string }[];
@@ -23,7 +23,7 @@ interface JsonReport {
   }[];
 }
 
-/** Runs tests in an order of their own, all projects included, and reads what vitest reports. */
+/** Runs tests of all projects in the order of the seed, and reads vitest's report. */
 export async function tested({ files, seed }: StressRun): Promise<Tested> {
   const folder = mkdtempSync(join(tmpdir(), 'custodian-stress-'));
   const report = join(folder, 'report.json');

@@ -46,13 +46,13 @@ async function forget(user: string, where: string): Promise<string> {
   }
 }
 
-/** What a command says and the code its process ends with. */
+/** Output of a command, and the exit code of its process. */
 export interface Outcome {
   code: 0 | 1;
   said: string;
 }
 
-/** What the host does from the command line, beside the bot. */
+/** Commands of the host, by name. */
 const COMMANDS: Record<string, { use: string; run(args: string[], where: string): Promise<string>; ofFile?: true }> = {
   backup: {
     use: 'npm run backup [-- FILE]',
@@ -105,7 +105,7 @@ const COMMANDS: Record<string, { use: string; run(args: string[], where: string)
   },
 };
 
-/** What Discord is to keep of every edition. */
+/** Lists the emojis of all editions. */
 async function signs(): Promise<SignKept[]> {
   const faces = (await loadEditions()).map(({ face }) => face);
   const listed = await Promise.all(

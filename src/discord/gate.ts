@@ -58,7 +58,7 @@ const isAnswer = (url: string): boolean => /\/(interactions|webhooks)\//.test(ur
 
 const gone = (): Error => new Held('It was given up before its turn came');
 
-/** Waits so many ms, or until it is given up. */
+/** Waits `ms`, or until the signal aborts. */
 const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

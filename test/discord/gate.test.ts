@@ -12,7 +12,7 @@ const TOKEN = 'a-token-of-24-characters';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Moves the clock until something has come about. */
+/** Moves the clock until a promise settles. */
 async function after<T>(work: Promise<T>): Promise<T> {
   let isOver = false;
   const over = work.finally(() => (isOver = true));
@@ -55,7 +55,7 @@ function gateWith(answer: (n: number, signal: AbortSignal) => unknown) {
   return { ...there, gate, asked };
 }
 
-test('Two gates with one budget let no more through together than one may; what answers interactions does not wait', async () => {
+test('two gates share one budget; interaction callbacks do not wait', async () => {
   const { kept, gate, asked } = gateWith(() => answering(200));
   const other = new Gate({ budget: kept } as Shared, TOKEN, TIMEOUT, async (url) => {
     asked.push({ url, at: performance.now() });
@@ -70,7 +70,7 @@ test('Two gates with one budget let no more through together than one may; what 
   expect(gate.asked.requests).toBe(10);
 });
 
-test('What waits asks for turns as they come up: a queue of one process keeps another waiting no longer than for its own', async () => {
+test('a long queue in one process does not delay another process', async () => {
   const { kept, gate, asked } = gateWith(() => answering(200));
   const other = new Gate({ budget: kept } as Shared, TOKEN, TIMEOUT, async () => answering(200));
   const since = performance.now();
@@ -82,7 +82,7 @@ test('What waits asks for turns as they come up: a queue of one process keeps an
   expect(performance.now() - since).toBeGreaterThanOrEqual(40 * 25);
 });
 
-test('Of turns given before Discord said that there were too many none is used', async () => {
+test('a global 429 voids turns given before it', async () => {
   const { gate, asked } = gateWith((n) =>
     n === 1 ? answering(429, { 'x-ratelimit-global': 'true', 'retry-after': '0.4' }) : answering(200),
   );
@@ -92,7 +92,7 @@ test('Of turns given before Discord said that there were too many none is used',
   expect(Math.min(...later)).toBeGreaterThanOrEqual(400);
 });
 
-test('A turn begins when it was given by the database, however long that took to answer', async () => {
+test('a turn counts from the answer of the database', async () => {
   const asked: number[] = [];
   // What waits before them takes 200 ms more when the database looks, which is 100 ms before it is heard.
   const slow: Shared['budget'] = {
@@ -111,7 +111,7 @@ test('A turn begins when it was given by the database, however long that took to
   expect(asked[0] - since).toBeGreaterThanOrEqual(300);
 });
 
-test('Turns that are old when the database is heard are asked for anew', async () => {
+test('a turn that is too old is taken again', async () => {
   let turns = 0;
   const held: Shared['budget'] = {
     ...budget().kept,
@@ -125,7 +125,7 @@ test('Turns that are old when the database is heard are asked for anew', async (
   expect(turns).toBeGreaterThan(1);
 });
 
-test('Where Discord has said that there were too many, nothing begins before that is over, though the database is gone or slow to be told', async () => {
+test('a global 429 holds even if the database is gone or slow', async () => {
   for (const away of [true, false]) {
     const asked: number[] = [];
     let refused = false;
@@ -151,7 +151,7 @@ test('Where Discord has said that there were too many, nothing begins before tha
   }
 });
 
-test('What is given up before its turn leaves its place at once; what is given up once it has begun is not begun anew by the library', async () => {
+test('an aborted request leaves the queue, and is not retried once begun', async () => {
   const { kept, gate, asked } = gateWith(
     (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
@@ -171,7 +171,7 @@ test('What is given up before its turn leaves its place at once; what is given u
   expect(free.asked).toHaveLength(1);
 });
 
-test('A stop of which it cannot be read how long it lasts is one of a second, and spoils none that comes after it', async () => {
+test('an unreadable retry-after means one second', async () => {
   const waits = ['soon', '0.3'];
   const { gate, asked } = gateWith((n) =>
     n <= 2 ? answering(429, { 'x-ratelimit-global': 'true', 'retry-after': waits[n - 1] ?? '' }) : answering(200),
@@ -181,7 +181,7 @@ test('A stop of which it cannot be read how long it lasts is one of a second, an
   expect(gate['stop'].until).toBeGreaterThanOrEqual(asked[1].at + 300);
 });
 
-test('Without the database a request waits for its turn once', async () => {
+test('without the database a request waits once', async () => {
   let asked = 0;
   const away: Shared['budget'] = { ...budget().kept, take: async () => (asked++, Promise.reject(new Error('away'))) };
   const gate = new Gate({ budget: away } as Shared, TOKEN, TIMEOUT, async () => answering(200));
@@ -189,7 +189,7 @@ test('Without the database a request waits for its turn once', async () => {
   expect(asked).toBeLessThan(3);
 });
 
-test('A process that was held up past its turn asks for another, but not for ever', async () => {
+test('a process held up past its turn takes one more turn', async () => {
   // A clock that is moved fires every timer in time: this process is really held up.
   vi.useRealTimers();
   let turns = 0;
@@ -210,7 +210,7 @@ test('A process that was held up past its turn asks for another, but not for eve
   expect(turns).toBe(2);
 });
 
-test('A request of a game begins only with more than twice its timeout left on the lease, also after it has waited for its turn, and is aborted when its time is over', async () => {
+test('a request needs twice its timeout on the lease, and aborts at its timeout', async () => {
   const { gate, asked } = gateWith(
     (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
@@ -246,7 +246,7 @@ test('A request of a game begins only with more than twice its timeout left on t
   expect(performance.now() - since).toBeLessThan(3 * TIMEOUT);
 });
 
-test('Where Discord says that there were too many of all together, nobody asks anything for as long as it says; what is refused is counted, and at last nothing is asked', async () => {
+test('a global 429 stops all requests; too many refusals stop them for good', async () => {
   const all = gateWith((n) =>
     n === 1
       ? answering(429, { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global', 'retry-after': '0.3' })
@@ -267,7 +267,7 @@ test('Where Discord says that there were too many of all together, nobody asks a
   expect(asked).toHaveLength(3);
 });
 
-test('Where there is one process alone the library begins nothing anew either that it wrote in a channel and gave up', async () => {
+test('in a single process an aborted channel write is not retried', async () => {
   const begun: string[] = [];
   const rest = new REST({
     timeout: 500,

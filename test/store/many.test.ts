@@ -35,7 +35,7 @@ const saidOf = async (url: string): Promise<unknown[]> => [
 
 const held = (game: string, owner: string, token: number): Lane => ({ game, owner, token, left: () => LEASE });
 
-test('What is to be said of a game is one process’s to say; it goes to another when the lease is over, with what was under way, and the first writes nothing more', async () => {
+test('one process sends the messages of a game; an expired lease passes them on', async () => {
   const here = await room();
   const { game } = await started(here);
   const [a, b] = [await opened(here.path), await opened(here.path)];
@@ -332,7 +332,7 @@ test('Of what was done unasked, and its doer killed, practice players hear from 
   expect(looked).toBe(0);
 });
 
-test('A worker that wakes with what it has had from before it lost a lane writes nothing more, be it that it has the lane again by now', async () => {
+test('a worker that lost its lease writes nothing, even if it has a new one', async () => {
   const here = await room();
   const { game } = await started(here);
   const store = await opened(here.path);
