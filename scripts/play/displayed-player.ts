@@ -159,6 +159,7 @@ export class DisplayedPlayer {
       return false; // gone meanwhile
     }
     const text = textOf(pressed);
+    if (text.startsWith('The game has moved on since that button was shown')) return false;
     if (!/^You (pass, whatever the others do|are not asked just now)\.$/.test(text)) this.fault(`"Nothing for me" led to: ${text}`);
     return text.startsWith('You pass');
   }

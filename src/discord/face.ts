@@ -277,6 +277,7 @@ export interface Sighted<V extends Sight = Sight> {
   facts(from: number, to: number): Promise<NumberedFact[]>;
   lastMove: Looked['lastMove'];
   alias: Looked['alias'];
+  vote: Looked['vote'];
   /** The board as a command left it. Throws Illegal where nothing leads back to it. */
   after(command: number): Promise<Pick<Sight, 'board'>>;
 }

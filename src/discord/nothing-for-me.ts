@@ -1,11 +1,18 @@
+import type { Alias } from '../table/index.ts';
 import { customId } from './custom-id.ts';
+import type { Sighted } from './face.ts';
 import { button } from './message.ts';
 
-/** What the press carries where it is meant for all that is left of a vote. */
-export const WHOLE_VOTE = 'vote';
+/** Names the newest moment that all know to be open, so that an old button cannot pass at a later one. Empty where there is none. */
+export function openMoment({ alias, waiting }: Pick<Sighted, 'alias' | 'waiting'>): string {
+  const since = waiting().flatMap((one) => (one.covered ? [one.since] : []));
+  return since.length ? alias('moment', Math.max(...since)) : '';
+}
 
-/** Below what one person alone reads, wherever the panel is by then; `mark` tells the panel's from it. */
-export const nothingForMe = (game: string, mark = '') => button(customId('g', game, mark, 'nothing'), 'Nothing for me');
+/** Passes at the moment that is open now. The panel adds its `mark`. */
+export const nothingForMe = (seen: Pick<Sighted, 'game' | 'alias' | 'waiting'>, mark = '') =>
+  button(customId('g', seen.game.id, mark, 'nothing', openMoment(seen)), 'Nothing for me');
 
-/** The same for all that is left of a vote: it is asked about moment by moment, and to somebody who has nothing for it each is one press too many. */
-export const nothingInVote = (game: string) => button(customId('g', game, '', 'nothing', WHOLE_VOTE), 'Nothing for me in this vote');
+/** Passes at every moment that is left of a vote. */
+export const nothingInVote = (game: string, vote: Alias) =>
+  button(customId('g', game, '', 'pass-vote', vote), 'Nothing for me in this vote');

@@ -1,4 +1,4 @@
-import { Illegal, settingsPrint, type Caller } from '../table/index.ts';
+import { Illegal, settingsPrint, type Caller, type OpenQuestion } from '../table/index.ts';
 import type { Cost } from './allowance.ts';
 import type { From } from './place.ts';
 import { moreMessage } from './commands/led.ts';
@@ -11,7 +11,7 @@ import { openForm } from './forms.ts';
 import { onceAgreed } from './presenters/requests.ts';
 import { rows } from './message.ts';
 import { withOffers } from './offered.ts';
-import { nothingInVote, WHOLE_VOTE } from './nothing-for-me.ts';
+import { nothingInVote, openMoment } from './nothing-for-me.ts';
 import { nextQuestion, onQuestion, unanswered, WINDOW } from './questions.ts';
 import { askToTakeBack, goBack, takeBack } from './taking-back.ts';
 import { atGame, gameInView, joinable, seenAgain, seenGame } from './seen.ts';
@@ -93,7 +93,8 @@ const PRESSES: Record<string, Press | undefined> = {
     const since = unanswered(seen, from.caller.user).length ? await sinceLastMove(seen, from.caller.user, viewer) : '';
     return { ...withOffers(await nextQuestion(context, from, seen, since), seen, viewer), update: false };
   },
-  nothing: passAll,
+  nothing: passMoment,
+  'pass-vote': passVote,
   hand: (context, from, seen) => {
     const seat = seatOf(seen.game, from.caller.user);
     if (seat === undefined) throw new Illegal('You are not playing in this game.');
@@ -120,29 +121,44 @@ function moreOf({ id, status }: Seen['game'], { more }: Seen['face']): Reply {
   return moreMessage(id, [...more, ...OF_ALL]);
 }
 
+const MOVED_ON = 'The game has moved on since that button was shown, so you pass at nothing.';
+
 /**
- * Said alike to those who hold something and those who do not; in the second case the table would have passed for them. Pressed below what
- * they alone read, it shows what they are asked then in the place of that.
+ * Passes at the open moment. Says the same to those who hold something and those who do not; for the latter the table would have passed.
+ * Pressed on a message of their own, it shows their next question there.
  */
-async function passAll(context: Context, from: From, seen: Seen, { id: mark, arg }: CustomId): Promise<Reply> {
-  const { table } = context;
-  const mine = playing(seen, from)
-    .asks(from.caller.user)
-    .filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
-  const by = (of: string): Caller => ({
-    ...from.caller,
-    ...(from.caller.interaction && { interaction: `${from.caller.interaction}/${of}` }),
-  });
-  if (arg === WHOLE_VOTE) await table.passVote(by(WHOLE_VOTE), seen.game.id);
-  for (const { ask } of mine) {
-    await table.answer(by(ask), seen.game.id, ask, [], { firm: true });
-  }
-  const passed = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
-  const said = arg === WHOLE_VOTE ? 'You pass in all of this vote, whatever the others do.' : passed;
+async function passMoment(context: Context, from: From, seen: Seen, { id: mark, arg }: CustomId): Promise<Reply> {
+  const mine = covered(playing(seen, from), from);
+  if (arg !== openMoment(seen)) return { ...(await nextQuestion(context, from, seen, MOVED_ON)), update: mark === '' };
+  await passAt(context, from, seen, mine);
+  const said = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
   if (mark === '') return nextQuestion(context, from, await seenAgain(context, seen), said);
-  const more = arg !== WHOLE_VOTE && mine.some(({ inVote }) => inVote);
-  return more ? { message: { content: said, components: rows([nothingInVote(seen.game.id)]) } } : say(said);
+  const vote = mine.some(({ inVote }) => inVote) ? seen.vote() : undefined;
+  return vote === undefined ? say(said) : { message: { content: said, components: rows([nothingInVote(seen.game.id, vote)]) } };
 }
+
+/** Passes at the open moment and at all that are left of the vote that the button names. */
+async function passVote(context: Context, from: From, seen: Seen, { arg }: CustomId): Promise<Reply> {
+  const mine = covered(playing(seen, from), from);
+  if (arg !== seen.vote()) return nextQuestion(context, from, seen, MOVED_ON);
+  await context.table.passVote(callerOf(from, 'vote'), seen.game.id, arg);
+  await passAt(context, from, seen, mine);
+  return nextQuestion(context, from, await seenAgain(context, seen), 'You pass in all of this vote, whatever the others do.');
+}
+
+/** What a person may seem to be asked, and has not answered. */
+const covered = (seen: Seen, { caller }: From): OpenQuestion[] =>
+  seen.asks(caller.user).filter((one) => one.question === WINDOW && one.covered && one.reply === undefined);
+
+async function passAt({ table }: Context, from: From, { game }: Seen, asked: readonly OpenQuestion[]): Promise<void> {
+  for (const { ask } of asked) await table.answer(callerOf(from, ask), game.id, ask, [], { firm: true });
+}
+
+/** One press changes several things: each is known by a name of its own. */
+const callerOf = ({ caller }: From, of: string): Caller => ({
+  ...caller,
+  ...(caller.interaction && { interaction: `${caller.interaction}/${of}` }),
+});
 
 function playing(seen: Seen, from: From): Seen {
   if (!seen.game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');

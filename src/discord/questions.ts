@@ -43,13 +43,13 @@ export async function putQuestion(context: Context, from: From, seen: Seen, open
 }
 
 /** Whether anybody else may act at this moment, as all may know, and what its player may say of it. */
-function windowOf({ sight, waiting }: Seen, { seat, data, spec, inVote }: OpenQuestion): ShownWindow {
+function windowOf({ sight, waiting, vote }: Seen, { seat, data, spec, inVote }: OpenQuestion): ShownWindow {
   const moment = sight.declinable?.(data);
   const options = spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined).map(({ key }) => key) : [];
   return {
     others: waiting().some((one) => one.seat !== seat),
     ...(moment !== undefined && { moment }),
-    ...(inVote && { inVote }),
+    ...(inVote && { vote: vote() }),
     spared: sight.spared?.(seat, data, options) ?? [],
   };
 }
@@ -156,9 +156,9 @@ async function nothingWaits(from: From, seen: Seen, before: string): Promise<Rep
     : out
       ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
       : `Nothing waits for you just now.${isNamed ? namedFor(seeming) : ''}`;
-  const inVote = seen.asks(user).some((one) => one.inVote && one.reply === undefined);
+  const vote = seen.asks(user).some((one) => one.inVote && one.reply === undefined) ? seen.vote() : undefined;
   const buttons = [
-    ...(seeming ? [nothingForMe(game.id), ...(inVote ? [nothingInVote(game.id)] : [])] : []),
+    ...(seeming ? [nothingForMe(seen), ...(vote === undefined ? [] : [nothingInVote(game.id, vote)])] : []),
     ...held.slice(0, 3).map((one) => button(customId('q', game.id, one.ask, 'again'), 'Change my answer')),
     ...(seen.sight.ahead?.(seat) ?? []).map(({ key, label }) => button(customId('g', game.id, key, 'ahead'), label)),
     ...(seen.sight.unasked?.(seat) ?? []).map((one) => unaskedButton(game.id, one)),

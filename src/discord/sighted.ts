@@ -22,6 +22,7 @@ export function sighted(faces: Faces, looked: Looked): Sighted {
     after: async (command) => face().see(await looked.after(command)),
     lastMove: async (user) => looked.lastMove(user),
     alias: (...what) => looked.alias(...what),
+    vote: () => looked.vote(),
   };
 }
 

@@ -1,9 +1,10 @@
 import { Game, Illegal, framesOf, openAsks, problem, type EngineState } from '../engine/index.ts';
-import type { Desk, Done, Work } from './desk.ts';
+import { aliasOf } from './alias.ts';
+import type { Desk, Done, Reading, Work } from './desk.ts';
 import type { Edition } from './edition.ts';
 import { memberOf } from './lobby.ts';
 import { loadRunning, type Loaded } from './saved.ts';
-import type { UserId } from './types.ts';
+import type { Alias, UserId } from './types.ts';
 import { give } from './unasked.ts';
 
 // Whoever has nothing for a vote, or wants to use nothing in it, says so once: in all that is left of it they pass at once. It is offered to
@@ -21,19 +22,27 @@ export function voteUnderWay(
   return frame && `${frame.id}/${facts.filter(({ type }) => type === reveals).length}`;
 }
 
+/** Names the innermost vote under way for those outside; undefined if there is none. */
+export function voteAlias(desk: Pick<Reading, 'store'>, { row, edition, state }: Loaded): Alias | undefined {
+  const vote = voteUnderWay(edition, state);
+  return vote === undefined ? undefined : aliasOf(desk, row.id, 'vote', vote);
+}
+
 /** What of a person's plans is about a vote. */
 interface Passing {
   /** As `voteUnderWay` names it. */
   passes?: string;
 }
 
-/** Keeps that somebody passes in the vote under way, beside whatever else they have planned. Throws Illegal where there is none. */
-export function passVote(desk: Desk, { now, by: { user }, game: id }: Work): Done {
-  const { row, edition, state } = loadRunning(desk, id);
+/** Keeps that somebody passes in a vote, beside whatever else they have planned. Throws Illegal where it is not under way. */
+export function passVote(desk: Desk, { now, by: { user }, game: id }: Work, { vote: named }: { vote: Alias }): Done {
+  const loaded = loadRunning(desk, id);
+  const { row, edition, state } = loaded;
   const game = row.id;
   memberOf(desk.store.members.present(game), { user });
   const vote = voteUnderWay(edition, state);
   if (vote === undefined) throw new Illegal('There is no vote just now.');
+  if (voteAlias(desk, loaded) !== named) throw new Illegal('That vote is over; another is under way.');
   const before = desk.store.people.plan(game, user) as object | undefined;
   desk.store.people.savePlan({ game, user, data: { from: '', steps: [], ...before, passes: vote } as never, at: now });
   return { game };

@@ -30,7 +30,10 @@ export interface SeatWaiting {
 
 const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenAt === null;
 
-/** Lists the seats that everybody may know to be waited for. `at` is called only where somebody is. */
+/**
+ * Lists the seats that everybody may know to be waited for, by their names: the order of their questions would tell who has
+ * answered early. `at` is called only where somebody is waited for.
+ */
 export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Edition; state: EngineState }): SeatWaiting[] {
   const open = rows.filter(isOpen);
   if (!open.length) return [];
@@ -52,7 +55,7 @@ export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Ed
       else found.push(inCombat.set(key, { ...waits(row, seat), covered: true }).get(key) as SeatWaiting);
     }
   }
-  return found;
+  return found.sort((a, b) => (a.seat < b.seat ? -1 : 1));
 }
 
 const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): SeatWaiting => ({

@@ -3,6 +3,7 @@ import { stoodAfter } from './earlier.ts';
 import { gameRow } from './desk.ts';
 import type { Reader } from './known.ts';
 import { guarded, guardedNow, type Room } from './room.ts';
+import { voteAlias } from './passing.ts';
 import { asksOf } from './open-questions.ts';
 import { factsOf, infoOf, lastMoveOf, waitingOf, type LastMove } from './queries.ts';
 import { load, type Loaded } from './saved.ts';
@@ -35,6 +36,8 @@ export interface Seen {
   lastMove(user: UserId): Promise<LastMove | undefined>;
   /** What a number or id of the game is called outside: the same every time, and without a meaning there. */
   alias(...what: (string | number)[]): Alias;
+  /** Names the vote under way, as `passVote` takes it. */
+  vote(): Alias | undefined;
 }
 
 /** What is asked is computed when somebody looks at it, and once. Throws Illegal where there is no such game. */
@@ -87,5 +90,6 @@ export function seenAt(room: Room, desk: Reader, id: GameId): Seen {
         return last && { ...last, alias: aliasOf(desk, row.id, 'move', user, last.number) };
       }),
     alias: (...what) => look('alias', () => aliasOf(desk, row.id, ...what)),
+    vote: () => look('vote', () => voteAlias(desk, loaded())),
   };
 }

@@ -142,9 +142,9 @@ export class Table {
     await change(this.room, 'rank', { by, game, given: { keys } });
   }
 
-  /** They pass in all that is left of the vote under way. Nobody else learns of it. */
-  async passVote(by: Caller, game: GameId): Promise<void> {
-    await change(this.room, 'passVote', { by, game });
+  /** Passes in all that is left of a vote, as `Seen.vote` names it. Nobody else learns of it. Throws Illegal where it is over. */
+  async passVote(by: Caller, game: GameId, vote: Alias): Promise<void> {
+    await change(this.room, 'passVote', { by, game, given: { vote } });
   }
 
   act(by: Caller, game: GameId, action: string, data: Json): Promise<Outcome> {

@@ -12,6 +12,7 @@ export const fakeSeen = (parts: {
   lastMove?: Looked['lastMove'];
   after?: Seen['after'];
   alias?: Looked['alias'];
+  vote?: string;
 }): Seen =>
   ({
     game: { id: 'BXKDQ', status: 'running', head: 1, members: [], ...parts.game },
@@ -22,6 +23,7 @@ export const fakeSeen = (parts: {
     facts: parts.facts ?? (async () => []),
     lastMove: parts.lastMove ?? (async () => undefined),
     alias: parts.alias ?? ((...what: unknown[]) => what.join(' ')),
+    vote: () => parts.vote,
     ...(parts.after && { after: parts.after }),
   }) as unknown as Seen;
 

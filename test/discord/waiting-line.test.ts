@@ -89,54 +89,62 @@ test('Whoever is named only as a side of a combat is told so', async () => {
   expect(reply.message?.content).toBe('Nothing waits for you just now. In a combat both sides are named, whoever is asked.');
 });
 
-test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
-  const press = async (open: { question: string; covered: boolean; veiled?: true }[]) => {
-    const given: unknown[] = [];
-    const table = { answer: (_by: unknown, _game: string, ask: string, answer: unknown, how: unknown) => given.push([ask, answer, how]) };
-    const seen = fakeSeen({
-      game: { members: [{ user: 'u' }] as never },
-      asks: open.map((one, i): Partial<OpenQuestion> => ({ ...one, ask: String(i + 1) })),
-    });
-    const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
-    const reply = await onPress(context, { caller: { user: 'u' } } as From, 'g:BXKDQ:7:nothing:', []);
-    return { given, said: JSON.stringify(reply) };
+/** What a press gives, and what it does at the table, where the newest moment is open since 9 and the vote is called `senate`. */
+async function pressed(button: string, asks: Partial<OpenQuestion>[], vote: string | undefined = undefined) {
+  const done: unknown[] = [];
+  const table = {
+    answer: (_by: unknown, _game: string, ask: string, answer: unknown, how: unknown) => done.push([ask, answer, how]),
+    passVote: (_by: unknown, _game: string, named: string) => done.push(`passes in ${named}`),
   };
-  const real = await press([
-    { question: 'window', covered: true },
-    { question: 'turn', covered: false },
-  ]);
-  const veiled = await press([{ question: 'window', covered: true, veiled: true }]);
+  const open = asks.map((one, i) => ({ ...one, ask: `${i}` }));
+  const seen = fakeSeen({
+    game: { members: [{ user: 'u', seat: 'a' }] as never },
+    waiting: () => [5, 9].map((since) => ({ seat: 'b', user: 'v', since, until: null, covered: true })),
+    ...(vote !== undefined && { vote }),
+  });
+  // What is answered is asked no more.
+  Object.assign(seen, { asks: () => (done.length ? [] : open) });
+  const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
+  const reply = await onPress(context, { caller: { user: 'u' } } as From, `g:BXKDQ:${button}`, []);
+  return { done, said: JSON.stringify(reply), updates: reply.update ?? false };
+}
+
+const WINDOW = { question: 'window', covered: true } as const;
+const IN_VOTE = { ...WINDOW, inVote: true } as const;
+
+test('"Nothing for me" is taken alike from somebody with a card and from somebody without', async () => {
+  const real = await pressed('7:nothing:moment 9', [WINDOW, { question: 'turn', covered: false }]);
+  const veiled = await pressed('7:nothing:moment 9', [{ ...WINDOW, veiled: true }]);
   expect(real).toEqual(veiled);
-  expect(real.given).toEqual([['1', [], { firm: true }]]);
-  expect((await press([{ question: 'turn', covered: false }])).given).toEqual([]);
+  expect(real.done).toEqual([['0', [], { firm: true }]]);
+  expect((await pressed('7:nothing:moment 9', [{ question: 'turn', covered: false }])).done).toEqual([]);
 });
 
-test('In a vote the whole of it can be passed by one press, by somebody with a card and somebody without alike', async () => {
-  const press = async (arg: string, open: Partial<OpenQuestion>[]) => {
-    const done: unknown[] = [];
-    const table = {
-      answer: (_by: unknown, _game: string, ask: string) => done.push(ask),
-      passVote: (_by: unknown, game: string) => done.push(`passes in ${game}`),
-    };
-    const seen = fakeSeen({
-      game: { members: [{ user: 'u', seat: 'a' }] as never },
-      asks: open.map((one, i) => ({ ...one, ask: `${i}` })),
-    });
-    const context = fakeWorkings(seen, { table, allowance: new Allowance(() => 0) });
-    const reply = await onPress(context, { caller: { user: 'u' } } as From, `g:BXKDQ:7:nothing:${arg}`, []);
-    return { done, said: JSON.stringify(reply) };
-  };
-  const asked = { question: 'window', covered: true, inVote: true } as const;
-  const once = await press('', [asked]);
-  expect(once.done).toEqual(['0']);
-  expect(once.said).toContain('Nothing for me in this vote');
-  const all = await press('vote', [asked]);
-  expect(all.done).toEqual(['passes in BXKDQ', '0']);
-  expect(await press('vote', [{ ...asked, veiled: true }])).toEqual(all);
-  expect(await press('', [{ ...asked, veiled: true }])).toEqual(once);
+test('In a vote one press passes in all of it, with a card and without alike', async () => {
+  const once = await pressed('7:nothing:moment 9', [IN_VOTE], 'senate');
+  expect(once.done).toEqual([['0', [], { firm: true }]]);
+  expect(once.said).toContain('g:BXKDQ::pass-vote:senate');
+  const all = await pressed(':pass-vote:senate', [IN_VOTE], 'senate');
+  expect(all.done).toEqual(['passes in senate', ...once.done]);
+  expect(await pressed(':pass-vote:senate', [{ ...IN_VOTE, veiled: true }], 'senate')).toEqual(all);
+  expect(await pressed('7:nothing:moment 9', [{ ...IN_VOTE, veiled: true }], 'senate')).toEqual(once);
   // Between two moments there is nothing to answer, and it is kept all the same.
-  expect((await press('vote', [])).done).toEqual(['passes in BXKDQ']);
-  expect((await press('', [{ question: 'window', covered: true }])).said).not.toContain('in this vote');
+  expect((await pressed(':pass-vote:senate', [], 'senate')).done).toEqual(['passes in senate']);
+  expect((await pressed('7:nothing:moment 9', [WINDOW])).said).not.toContain('in this vote');
+});
+
+test.each([
+  ['a moment that has closed', '7:nothing:moment 5'],
+  ['a moment named by an older version', '7:nothing:'],
+  ['a vote that is over', ':pass-vote:earlier'],
+  ['a vote, where none is under way', ':pass-vote:senate'],
+])('A button of %s passes at nothing', async (_what, button) => {
+  const vote = button.endsWith('senate') ? undefined : 'senate';
+  const { done, said, updates } = await pressed(button, [{ ...IN_VOTE, veiled: true }], vote);
+  expect(done).toEqual([]);
+  expect(said).toContain('you pass at nothing');
+  // The panel is everybody's: one person's press never rewrites it.
+  expect(updates).toBe(!button.startsWith('7'));
 });
 
 test('Whoever waits in their own turn can say beforehand that it ends when all is done', async () => {
@@ -204,7 +212,7 @@ test('Whoever seems to be asked, and holds nothing, is told how to say so', asyn
     );
   // Nobody has to look for a button elsewhere: it is in the message that speaks of it.
   expect(await shownTo(true)).toContain('wait until you press **Nothing for me**, or the time is up.');
-  expect(await shownTo(true)).toContain('"custom_id":"g:BXKDQ::nothing:"');
+  expect(await shownTo(true)).toContain('"custom_id":"g:BXKDQ::nothing:moment 0"');
   expect(await shownTo(false)).toContain('Nothing waits for you just now.');
   expect(await shownTo(false)).not.toContain('Nothing for me');
 });

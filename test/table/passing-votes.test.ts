@@ -12,6 +12,11 @@ const waitedFor = async (here: Room, game: string): Promise<string[]> =>
     .filter(({ covered, answered, hiddenAt }) => covered && !answered && hiddenAt === null)
     .map(({ seat }) => seat);
 
+const underWay = async ({ table }: Room, game: string): Promise<string> => (await table.see(game)).vote() ?? '';
+
+const pass = async (here: Room, game: string, user: string): Promise<void> =>
+  here.table.passVote({ user }, game, await underWay(here, game));
+
 /** All who are waited for pass at this one moment. */
 async function allPass(here: Room, game: string, seats: Record<string, string>): Promise<void> {
   for (const seat of await waitedFor(here, game)) {
@@ -30,7 +35,7 @@ test.each([
   await moves(here, game, 'roll');
   const [seat] = await waitedFor(here, game);
   const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-  await here.table.passVote({ user }, game);
+  await pass(here, game, user);
   for (let rolls = 0; rolls < 6; rolls++) {
     await allPass(here, game, seats);
     await moves(here, game, 'roll');
@@ -49,7 +54,7 @@ test.each([
   const [seat] = await waitedFor(here, game);
   const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
   expect((await here.table.openAsks(game, user)).map(({ inVote }) => inVote)).toEqual([true]);
-  await here.table.passVote({ user }, game);
+  await pass(here, game, user);
   let again = 0;
   for (let rolls = 0; rolls < 6; rolls++) {
     await allPass(here, game, seats);
@@ -85,17 +90,19 @@ test('E2 4.8 who passes in the vote on a political card is asked again at the ca
   const asked = async (user: string) =>
     (await here.table.openAsks(game, user)).filter(({ covered, reply }) => covered && reply === undefined);
   const [about] = await asked(second);
-  await here.table.passVote({ user: second }, game);
+  const vote = await underWay(here, game);
+  await here.table.passVote({ user: second }, game, vote);
   const [veto] = await asked(first);
   const card = 'options' in veto.spec ? veto.spec.options.find(({ key }) => key.includes('point-of-order'))?.key : undefined;
   await here.table.answer({ user: first }, game, veto.ask, [card ?? expect.fail('There is no card to put it away.')], { firm: true });
   // Another card lies open now: it was face down when they passed.
   const [again] = await asked(second);
   expect(again.data).not.toEqual(about.data);
+  await expect(here.table.passVote({ user: second }, game, vote)).rejects.toThrow('That vote is over; another is under way.');
 });
 
 test('Where there is no vote nobody passes in it', async () => {
   const without = await room({ editions: [voting()] });
   const other = await started(without, { target: 30 });
-  await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game)).rejects.toThrow('There is no vote just now.');
+  await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game, '')).rejects.toThrow('There is no vote just now.');
 });

@@ -156,7 +156,7 @@ test('Whoever takes back an answer of their own plan is asked, and told nothing'
 test('Whoever passes in a vote that is taken back is told, and passes in no other', async () => {
   const { here, game, first, third } = await table(ranking);
   await says(here, game, first, ['take']);
-  await here.table.passVote({ user: third }, game);
+  await here.table.passVote({ user: third }, game, (await here.table.see(game)).vote() ?? '');
   await here.table.undo({ user: first }, game);
   expect(await planOf(here, game, third)).toBeUndefined();
   expect(await told(here, game)).toMatchObject([{ payload: { user: third, what: 'plan' } }]);

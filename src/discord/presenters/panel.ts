@@ -50,7 +50,7 @@ const panelButtons = ({ seen, game, mark }: Posted) =>
   rows([
     button(customId('g', game, mark, 'move'), 'Your move', 'primary'),
     ...(seen.face.hands ? [button(customId('g', game, mark, 'hand'), 'My hand')] : []),
-    ...(seen.waiting().some(({ covered }) => covered) ? [nothingForMe(game, mark)] : []),
+    ...(seen.waiting().some(({ covered }) => covered) ? [nothingForMe(seen, mark)] : []),
     ...(seen.sight.offers ? [button(customId('g', game, mark, 'trade'), 'Trade')] : []),
     button(customId('g', game, mark, 'more'), 'More'),
   ]);

@@ -138,7 +138,7 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
           ...(shown.window?.moment !== undefined && options.length
             ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
             : []),
-          ...(shown.window?.inVote ? [nothingInVote(shown.game)] : []),
+          ...(shown.window?.vote === undefined ? [] : [nothingInVote(shown.game, shown.window.vote)]),
           ...(shown.window?.spared ?? []).map(({ key, label }) =>
             button(customId('g', shown.game, 'spare', 'ahead', key), label, 'secondary'),
           ),

@@ -13,7 +13,7 @@ export interface ShownWindow {
   others: boolean;
   moment?: string;
   /** It belongs to a vote, in all of which they may pass. */
-  inVote?: true;
+  vote?: Alias;
   spared: { key: string; label: string }[];
 }
 
