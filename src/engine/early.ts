@@ -1,19 +1,26 @@
 import { framesOf } from './places.ts';
 import type { EngineState, SeatId } from './state.ts';
 
+/** Where a seat's branch starts again, by the name of its procedure. */
+export interface Restart {
+  /** The step it starts at where its turn has not come. */
+  first: string;
+  /** The step it starts at where its turn has come and it still waits for an answer, by the step that the answer leads to. */
+  asked: Readonly<Record<string, string>>;
+}
+
 /**
- * Restarts a seat's branches whose turn has not come: answers given early there are forgotten, and none of them has taken effect. Only for
- * procedures that a fork begins with `{ seat }` and nothing else; `firsts`: the first step of each, by its name.
+ * Restarts a seat's branches whose answers have not taken effect: those whose turn has not come, and the one that is asked again. Only
+ * for procedures that a fork begins with `{ seat }` and nothing else.
  */
-export function restartEarly({ stack }: EngineState, seat: SeatId, firsts: Readonly<Record<string, string>>): void {
+export function restartEarly({ stack }: EngineState, seat: SeatId, restarts: Readonly<Record<string, Restart>>): void {
   for (const { fork = [] } of [...framesOf(stack)]) {
-    const [, ...waiting] = fork.filter((branch) => branch.stack.length);
-    for (const branch of waiting) {
-      const [frame, above] = branch.stack;
-      const first = firsts[frame.procedure];
-      if (branch.seat !== seat || first === undefined || above || branch.facts?.length) continue;
-      const { id, procedure } = frame;
-      branch.stack[0] = { id, procedure, step: first, data: { seat } };
+    for (const [i, branch] of fork.filter((one) => one.stack.length).entries()) {
+      const [{ id, procedure, step: at, asks }, above] = branch.stack;
+      const restart = restarts[procedure] as Restart | undefined;
+      if (branch.seat !== seat || above || branch.facts?.length) continue;
+      const step = i > 0 ? restart?.first : asks && restart?.asked[at];
+      if (step !== undefined) branch.stack[0] = { id, procedure, step, data: { seat } };
     }
   }
 }

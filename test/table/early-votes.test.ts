@@ -7,8 +7,8 @@ import { allAgree, room } from './room.ts';
 
 const PEOPLE = ['ann', 'bob', 'cid'];
 
-/** An agenda on which the speaker, who votes last, has voted early, and has then been replaced by Eve. */
-async function replacedAfter(vote: string | undefined): Promise<{ asked: OpenQuestion[]; waiting: string[] }> {
+/** An agenda on which the speaker, who votes last, has voted, and has then been replaced by Eve. `early`: before the others have. */
+async function replacedAfter(vote: string | undefined, early = true): Promise<{ asked: OpenQuestion[]; waiting: string[] }> {
   const { state, book } = laidOut({
     seats: { p1: 'sol', p2: 'hacan', p3: 'letnev' },
     planets: { p1: ['lodor'], p2: ['starpoint', 'new-albion'], p3: ['tequran'] },
@@ -29,6 +29,10 @@ async function replacedAfter(vote: string | undefined): Promise<{ asked: OpenQue
   const speaker = (await table.game(game)).members.find(({ seat }) => seat === 'p1')?.user ?? '';
   const [open] = (await table.openAsks(game, speaker)).filter(({ question }) => question === 'vote-for');
   if (vote !== undefined) await table.answer({ user: speaker }, game, open.ask, [vote]);
+  for (const user of early ? [] : PEOPLE.filter((one) => one !== speaker)) {
+    const [theirs] = await table.openAsks(game, user);
+    await table.answer({ user }, game, theirs.ask, ['abstain']);
+  }
   await table.leave({ user: speaker }, game);
   const { organiser } = await table.game(game);
   await table.replace({ user: organiser }, game, { seat: 'p1', user: 'eve', name: 'Eve' });
@@ -44,3 +48,8 @@ test.each(['for', 'against', 'abstain'])(
     expect(waiting).toEqual((await replacedAfter(undefined)).waiting);
   },
 );
+
+test('Who takes the place of somebody who has chosen an outcome and no planets votes anew', async () => {
+  const { asked } = await replacedAfter('for', false);
+  expect(asked.map(({ question, former }) => [question, former])).toEqual([['vote-for', undefined]]);
+});

@@ -74,7 +74,7 @@ const itselfOf = (books: Books): Edition<State>['itself'] => ({
 /** Clears what belongs to a person and not to a seat: standing orders, offers and early votes. */
 function forgetPerson(state: State, seat: SeatId): void {
   state.seats[seat].orders = {};
-  restartEarly(state, seat, { [castVotes.name]: castVotes.first });
+  restartEarly(state, seat, { [castVotes.name]: { first: castVotes.first, asked: { cast: 'vote' } } });
   for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
 }
 
