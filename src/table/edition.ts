@@ -109,7 +109,7 @@ export interface Edition<S extends EngineState = EngineState> {
   stands?(state: Readonly<S>, seat: SeatId, condition: Json): boolean;
   /** Procedures that are a vote, from its first moment to its last; left out, nothing is. */
   votes?: readonly string[];
-  /** Type of the fact that a card has been revealed to be voted on, where one of these procedures may vote on several cards in turn. */
+  /** Type of the fact that a card has been revealed in one of these procedures while it goes on. */
   reveals?: string;
   /** Questions that begin something new for their player: what stood until then does so no longer. */
   begins?: readonly string[];

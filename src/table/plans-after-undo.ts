@@ -71,7 +71,7 @@ function keepPlanOf(
     standing: isBefore(stoodSince) ? standing : [],
     ...(made !== undefined || taken.length ? { made: made ?? taken[0].made } : {}),
     ...(stoodSince !== undefined && { stoodSince }),
-    ...(passes !== undefined && passes === vote && { passes }),
+    ...(passes !== undefined && passes === vote && user !== undone.by && { passes }),
   };
   savePlan(desk, { game: row.id, user, now }, kept);
   const passedIn = passes !== undefined && passes === voteUnderWay(edition, state) && passes !== vote;

@@ -60,6 +60,14 @@ export function keepPlan(
   savePlan(desk, { game, user, now }, plan);
 }
 
+/** Forgets that somebody passes in a vote: who takes a pass back is asked again. Part of a change under way. */
+export function forgetPass(desk: Desk, whose: { game: GameId; user: UserId; now: number }): void {
+  const plan = desk.store.people.plan(whose.game, whose.user) as Plan | undefined;
+  if (plan?.passes === undefined) return;
+  const { passes: _passes, ...rest } = plan;
+  savePlan(desk, whose, rest);
+}
+
 /** Saves what somebody has planned; drops it where that is nothing. Part of a change under way. */
 export function savePlan(desk: Desk, { game, user, now }: { game: GameId; user: UserId; now: number }, plan: Plan): void {
   const { from, steps, made, standing = [], stoodSince, passes } = plan;

@@ -12,7 +12,7 @@ import { askAlias } from './alias.ts';
 import { everyAsk } from './asks.ts';
 import type { Desk, Done, Reading, Work } from './desk.ts';
 import { memberOf } from './lobby.ts';
-import { keepPlan, type Plans } from './plans.ts';
+import { forgetPass, keepPlan, type Plans } from './plans.ts';
 import { commit, loadRunning, played, type Loaded } from './saved.ts';
 import type { Alias, Caller, GameId, UserId } from './types.ts';
 
@@ -47,6 +47,7 @@ export function withdraw(desk: Desk, work: Work, { ask }: { ask: Alias }): Done 
   const loaded = loadRunning(desk, work.game);
   const { seat, row } = askOf(desk, loaded, by, ask);
   const result = played(loaded.edition, loaded.state, (game) => engineWithdraw(game, seat, row.ask));
+  forgetPass(desk, { game: loaded.row.id, user: by.user, now: work.now });
   const entry = {
     kind: 'withdraw',
     user: by.user,

@@ -41,7 +41,9 @@ export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Ed
   const game = gameOf(edition, state);
   const asks = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   const found: SeatWaiting[] = [];
-  const inCombat = new Map<string, SeatWaiting>();
+  const inCombat = new Set<string>();
+  // Also those that are answered: which of a combat's sides has answered is told by no moment.
+  const together = ({ id }: Frame): AskRow[] => rows.filter(({ ask }) => asks.get(ask)?.frame.id === id);
   for (const row of open) {
     const asked = asks.get(row.ask);
     if (!asked || !sidesAsked(game, asked)) {
@@ -50,9 +52,8 @@ export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Ed
     }
     for (const seat of seatsPubliclyAsked(game, asked)) {
       const key = `${asked.frame.id} ${seat}`;
-      const named = inCombat.get(key);
-      if (named) Object.assign(named, earlier(named, row));
-      else found.push(inCombat.set(key, { ...waits(row, seat), covered: true }).get(key) as SeatWaiting);
+      if (!inCombat.has(key)) found.push({ ...waits(together(asked.frame).reduce(earlier), seat), covered: true });
+      inCombat.add(key);
     }
   }
   return found.sort((a, b) => (a.seat < b.seat ? -1 : 1));
@@ -66,7 +67,8 @@ const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): SeatWaiti
 });
 
 /** Of a window that was put to both sides the earlier moments. */
-const earlier = ({ since, until }: SeatWaiting, { openedAt, closesAt }: AskRow): Pick<SeatWaiting, 'since' | 'until'> => ({
-  since: Math.min(since, openedAt),
-  until: until === null || closesAt === null ? (until ?? closesAt) : Math.min(until, closesAt),
+const earlier = (one: AskRow, other: AskRow): AskRow => ({
+  ...one,
+  openedAt: Math.min(one.openedAt, other.openedAt),
+  closesAt: one.closesAt === null || other.closesAt === null ? (one.closesAt ?? other.closesAt) : Math.min(one.closesAt, other.closesAt),
 });

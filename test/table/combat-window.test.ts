@@ -45,6 +45,22 @@ test('Whichever side declines, all are pinged for what follows at the same momen
   expect(second).toEqual(third);
 });
 
+test('When a combat is waited for tells nothing of which side has passed, whoever took a pass back', async () => {
+  const after = async (next: string) => {
+    const here = await room();
+    const { game, users } = await started(here, { sides: ['p2', 'p3'], hands: [['stop'], ['stop'], ['stop']] });
+    await moves(here, game, 'roll');
+    const passes = async (seat: string) => here.table.answer({ user: users[seat] }, game, (await only(here, game, users[seat])).ask, []);
+    here.now += MINUTE;
+    await passes('p2');
+    here.now += MINUTE;
+    await here.table.undo({ user: users.p2 }, game);
+    await passes(next);
+    return here.table.waiting(game);
+  };
+  expect(await after('p2')).toEqual(await after('p3'));
+});
+
 test('A third player is named only where what they could use lies open', async () => {
   const seats = async (settings: object) => {
     const { here, game } = await fighting('p3', { sides: ['p1', 'p2'], ...settings });

@@ -64,6 +64,23 @@ test.each([
   expect(again).toBeGreaterThan(0);
 });
 
+test.each([
+  ['withdraws it', async (here: Room, game: string, user: string, ask: string) => here.table.withdraw({ user }, game, ask)],
+  ['takes back their last move', async (here: Room, game: string, user: string) => here.table.undo({ user }, game)],
+])('Who passes in a whole vote and %s is asked again', async (_how, back) => {
+  const here = await room({ editions: [voting('play')] });
+  const hand = ['stop'];
+  const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
+  await moves(here, game, 'roll');
+  const [seat] = await waitedFor(here, game);
+  const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
+  const [{ ask }] = await here.table.openAsks(game, user);
+  await pass(here, game, user);
+  await here.table.answer({ user }, game, ask, [], { firm: true });
+  await back(here, game, user, ask);
+  expect((await here.table.openAsks(game, user)).map((one) => one.reply)).toEqual([undefined]);
+});
+
 test('E2 4.8 who passes in the vote on a political card is asked again at the card that takes its place', async () => {
   const base = secondEdition(onlyBook(bookOf(['base', 'own'])));
   const edition = {

@@ -124,6 +124,7 @@ export function fourthEdition(books: Books): Edition<State> {
     ended: (state) =>
       state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined,
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),
+    reveals: 'agenda-uncovered',
     between: (type) => BETWEEN.has(type),
     unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
     replaced: forgetPerson,
