@@ -11,6 +11,7 @@ COPY bin ./bin
 COPY src ./src
 COPY migrations ./migrations
 COPY assets ./assets
+RUN node bin/build.mjs
 # Games are kept here: mount a volume. A new one takes over whose folder it is; made by Docker it would be root's, and the bot could not write.
 RUN mkdir /app/data && chown node:node /app/data
 VOLUME /app/data

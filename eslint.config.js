@@ -292,7 +292,7 @@ const spoken = [
 ];
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'src/editions/*/content/*/index.ts'] },
+  { ignores: ['node_modules/', 'coverage/', 'data/', 'out/', 'dist/', 'src/editions/*/content/*/index.ts'] },
   ...tseslint.configs.recommended,
   {
     rules: {

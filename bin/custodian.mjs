@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 // Plain JavaScript on purpose: an old Node can still read this, and is told what to do.
+import { pathToFileURL } from 'node:url';
+
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
@@ -29,4 +31,5 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined &
     },
   );
 }
-await import(process.argv.length > 2 ? '../src/care/main.ts' : '../src/main.ts');
+const { programFile } = await import('./build.mjs');
+await import(pathToFileURL(await programFile(process.argv.length > 2 ? 'care' : 'main')).href);

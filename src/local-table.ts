@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 export interface LocalTable {
   /** The page to play on; the API is below it. */
@@ -15,7 +15,7 @@ export interface LocalTable {
  * Throws when it does not listen.
  */
 export async function startLocalTable(port: number, database: string): Promise<LocalTable> {
-  const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, 'sandbox', 'main.ts')], {
+  const child: ChildProcess = spawn(process.execPath, [fileURLToPath(import.meta.resolve('./sandbox/main.ts'))], {
     env: { ...process.env, SANDBOX_PORT: String(port), SANDBOX_DB: database },
     // By the fourth it notices that this process is no more.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Pool, Undone, type Jobs, type LaneSettings, type Works } from './pool/index.ts';
 import type { Log, Think, Thought } from './table/index.ts';
 
@@ -20,7 +20,7 @@ const environment = (art: string): Record<string, string> => ({
 
 /** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. Of the jobs, only the names are taken from here. `art`: as for `environment`. */
 export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs }, art: string): Pool {
-  const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: path.join(import.meta.dirname, 'worker.ts'), env: environment(art) };
+  const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: fileURLToPath(import.meta.resolve('./worker.ts')), env: environment(art) };
   return new Pool([
     {
       ...shared,

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { programFile } from '../../bin/build.mjs';
 
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const MAIN = await programFile('main');
 const LOADING = fileURLToPath(new URL('../../bin/loading.mjs', import.meta.url));
 const CHANCE = fileURLToPath(new URL('./chance.mjs', import.meta.url));
 const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));

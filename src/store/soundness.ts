@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
  * everything else goes on. Throws where it could not be looked at.
  */
 export async function damageOf(path: string): Promise<string | undefined> {
-  const worker = new Worker(new URL('./checking.ts', import.meta.url), { workerData: path });
+  const worker = new Worker(new URL(import.meta.resolve('./checking.ts')), { workerData: path });
   // Nobody who wants to stop the program waits for it.
   worker.unref();
   return new Promise((resolve, reject) => {

@@ -145,7 +145,7 @@ test('The local table ends with the program, and the program with it, however ei
   const second = await begin();
   expect(second.url).toBe(first.url);
   // The local table's own process, and no other.
-  const [table] = execFileSync('pgrep', ['-P', String(second.child.pid), '-f', 'sandbox/main'])
+  const [table] = execFileSync('pgrep', ['-P', String(second.child.pid), '-f', 'sandbox.main'])
     .toString()
     .split('\n');
   process.kill(Number(table), 'SIGKILL');
