@@ -33,12 +33,16 @@ async function inPublic(edition: string, { here, game, context, recorder, settle
   };
 }
 
-/** The marks of messages are drawn anew each time. */
+/** Masks the marks of messages, which are random, and numbers the aliases of moments, which are random in each game. */
 const unmarked = (value: unknown): unknown => JSON.parse(text(value));
-const text = (value: unknown): string =>
-  JSON.stringify(value)
+function text(value: unknown): string {
+  const moments: string[] = [];
+  const numbered = (alias: string): number => (moments.includes(alias) ? moments.indexOf(alias) : moments.push(alias) - 1);
+  return JSON.stringify(value)
     .replace(/[BCDFGHJKLMNPQRSTVWXZ2-9]{20}/g, 'MARK')
-    .replace(/"id":\d{9,10}/g, '"id":0');
+    .replace(/"id":\d{9,10}/g, '"id":0')
+    .replace(/:nothing:(\w{12})"/g, (_all, alias: string) => `:nothing:${numbered(alias)}"`);
+}
 
 for (const edition of Object.keys(FIGHTS)) {
   for (const where of ['space', 'ground'] as const) {
