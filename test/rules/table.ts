@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { getCurrentTest } from 'vitest/suite';
 import {
@@ -7,7 +8,6 @@ import {
   canonical,
   changes,
   clone,
-  fingerprint,
   openAsks,
   patched,
   problem,
@@ -303,12 +303,12 @@ export class TestTable {
   /** Undo comes back to the same state. */
   private checkUndo(before: State): void {
     const back = patched(this.state, changes(this.state as unknown as Json, before as unknown as Json));
-    expect(fingerprint(canonical(back))).toBe(fingerprint(canonical(before)));
+    expectSame(back, before);
   }
 
   /** What holds after every step of every test: the state is plain JSON, and whoever is asked can answer. */
   private check(): void {
-    expect(canonical(JSON.parse(JSON.stringify(this.state)))).toBe(canonical(this.state));
+    expectSame(JSON.parse(JSON.stringify(this.state)), this.state);
     for (const open of openAsks(this.state)) {
       if (open.ask.reply !== undefined || open.ask.veiled) continue;
       const spec = specOf(this.game as never, open);
@@ -319,6 +319,11 @@ export class TestTable {
         expect(problem(this.game as never, open, spec.start, spec), `the proposal for ${open.ask.question}`).toBeUndefined();
     }
   }
+}
+
+/** Compares two states, leaving out keys that hold nothing. Both are spelled out only where they differ. */
+function expectSame(found: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(clone(found), clone(wanted))) expect(canonical(found)).toBe(canonical(wanted));
 }
 
 /** What can be answered, whatever the order. */
