@@ -46,14 +46,13 @@ const PLAYED_THERE = ['test/e2e/{cut-short,faults,third-kill}.test.ts', 'test/fi
 const onPostgres = ALL && (binaries() !== undefined || Boolean(process.env.POSTGRES_REQUIRED));
 const played = process.env.POSTGRES_ALL ? PLAYED : [...PLAYED_ON_BOTH, ...PLAYED_THERE];
 const elsewhere = onPostgres ? PLAYED_THERE : [];
-/** One game of each edition as people play it, one of them in a browser; the stand-in for Discord, and pictures. */
-const BOT_SHORT = [
-  'test/{sandbox,map,log}/**/*.test.ts',
-  'test/e2e/{game,second,third}.test.ts',
-  'test/browser/second.test.ts',
-  'test/care/care.test.ts',
-];
-const BOT_LONG = ['test/map/{board,older-tiles,golden,one-system}.test.ts'];
+/** One game of each edition as people play it, one of them in a browser. */
+const PLAYED_SHORT = ['test/e2e/{game,second,third}.test.ts', 'test/browser/second.test.ts', 'test/care/care.test.ts'];
+/** Those games, the stand-in for Discord, and pictures. */
+const BOT_SHORT = ['test/{sandbox,map,log}/**/*.test.ts', ...PLAYED_SHORT];
+const PICTURES = ['test/map/{board,older-tiles,golden,one-system}.test.ts'];
+/** More of the bot's process and of pictures. */
+const BOT_LONG = ['test/{browser,care,e2e,image}/**/*.test.ts', ...PICTURES];
 /** What kills it, floods it and looks for what it lets out. */
 const FIRE = ['test/fire/**/*.test.ts'];
 /** What measures how soon the bot answers. */
@@ -67,18 +66,22 @@ const project = (name: string, include: string[], exclude: string[] = [], more: 
   test: { name, include, exclude: ['node_modules/**', ...exclude], isolate: false, provide: { project: name }, ...more },
 });
 
+/** What `npm test` runs is one project, and so is most of the rest: each project loads the program once for each worker. */
 const short = [
-  project('unit', UNIT, [...GAMES, ...SAMPLED, ...TREE]),
-  project('table', TABLE, [...DATABASE, ...TABLE_LONG, ...WATCHING]),
-  project('bot', BOT_SHORT, BOT_LONG),
+  project(
+    'short',
+    [...UNIT, ...TABLE, ...BOT_SHORT],
+    [...GAMES, ...SAMPLED, ...TREE, ...DATABASE, ...TABLE_LONG, ...WATCHING, ...PICTURES],
+  ),
   project('alone', WATCHING, ALL ? [] : TABLE_LONG, { isolate: true }),
 ];
 
 const long = [
-  project('games', GAMES),
-  project('sampled', SAMPLED),
-  project('tree', TREE),
-  project('table-long', TABLE_LONG, WATCHING),
+  project(
+    'long',
+    [...GAMES, ...SAMPLED, ...TREE, ...TABLE_LONG, ...BOT_LONG, ...FIRE],
+    [...WATCHING, ...PLAYED_SHORT, ...LOAD, ...elsewhere],
+  ),
   ...(onPostgres
     ? [
         project('postgres', [...STORED, ...played], [...FILE, ...TABLE_ALONE], {
@@ -87,16 +90,9 @@ const long = [
         }),
       ]
     : []),
-  project('bot-long', ['test/**/*.test.ts'], [...UNIT, ...TABLE, ...FIRE, ...elsewhere, ...WATCHING, ...GAMES, ...withoutLong()]),
-  project('fire', FIRE, [...LOAD, ...elsewhere]),
   // By itself, after all others: what it measures is not to be the others.
   project('load', LOAD, [], { isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } }),
 ];
-
-/** What `bot` runs, for leaving it out elsewhere. */
-function withoutLong(): string[] {
-  return ['test/{sandbox,log}/**/*.test.ts', 'test/map/!(board|older-tiles|golden|one-system).test.ts', ...BOT_SHORT.slice(1)];
-}
 
 export default defineConfig({
   test: {
