@@ -7,7 +7,8 @@ import type { GameInfo, UserId } from '../../../table/index.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { playersFor } from '../rules/setup/board-shape.ts';
-import { factionsOf, isComplete, MADE, madeAs, mapRemarks, settingsShape, setsOf, wishesShape } from './lobby.ts';
+import { factionsOf, isComplete, MADE, madeAs, settingsShape, setsOf, wishesShape } from './lobby.ts';
+import { boardString, mapRemarks } from './lobby-map.ts';
 import { eventChoices, eventsCalled, eventsSaid } from './events-form.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
 import { setRemarks } from './sets-form.ts';
@@ -169,7 +170,7 @@ function described(books: Books, game: GameInfo, mention: (user: UserId) => stri
     `**A new game of Twilight Imperium: ${game.id}**`,
     `To ${points} points, on ${boardCalled(book, board, map)}.${draft === 'slices' ? ' Slices of it, factions and places at the table are drafted: all rank what they want in secret, and a faction that somebody wishes for now is among those offered.' : ''} Sets: ${setsSaid(books, sets)}.${galactic === undefined ? '' : ` Galactic events: ${galactic} (\`/help about:\` tells what they do).`} ${veilTold({ windowHours, veil, partial })}`,
     ...setRemarks(books, sets).map((remark) => `-# ${remark}`),
-    ...mapRemarks(book, map).map((remark) => `-# ${remark}`),
+    ...[...mapRemarks(book, map, game.members.length), ...boardString(book, board)].map((remark) => `-# ${remark}`),
     '',
     ...membersTold(game, mention, (wishes) => wishSaid(book, wishes)),
     '',

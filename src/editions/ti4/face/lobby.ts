@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { plain } from '../../../discord/text.ts';
-import { Illegal, type Json } from '../../../engine/index.ts';
+import type { Json } from '../../../engine/index.ts';
 import { setNames } from '../../../kit/set-names.ts';
 import type { Books } from '../rules/books.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { boardRemarks } from '../rules/setup/board-checks.ts';
 import { boardsFor, playersFor } from '../rules/setup/board-shape.ts';
 import { draftBoard } from '../rules/setup/draft-pool.ts';
-import { readMapString, tilesNamed } from '../rules/setup/map-string.ts';
+import { tilesNamed } from '../rules/setup/map-string.ts';
 import { bringsMinorFactions } from '../rules/setup/minor-factions.ts';
 import { noDraft, noDraftWith, partOfFactionLacking, type SetupOptions } from '../rules/setup/setup-options.ts';
 import type { Faction, GalacticEvent } from '../rules/components/component.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import { upper } from '../../../words/sentences.ts';
+import { mapProblem } from './lobby-map.ts';
 
 /** What was played before sets could be chosen: lobbies of that time say nothing of them, and whoever joined agreed to these. */
 const SETS_BEFORE = ['base', 'codex-1', 'codex-4'];
@@ -110,7 +110,7 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
     const problem = wishProblem(book, member, partial) ?? clash(book, member, taken);
     if (problem !== undefined) return problem;
   }
-  return homeProblem(book, members) ?? (starting ? boardProblem(book, read.data, members.length) : mapTypo(book, map, members.length));
+  return homeProblem(book, members) ?? (starting ? boardProblem(book, read.data, members.length) : mapProblem(book, map, members.length));
 }
 
 function eventsProblem(book: Rulebook, { events, draft }: Settings): string | undefined {
@@ -210,38 +210,5 @@ function boardProblem(book: Rulebook, { board, map, draft }: Settings, players: 
   const preset = book.boards[readyMade(board) ?? ''];
   if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
   if (draft === 'slices' && !draftBoard(book, players, board)) return noDraft(book, players, board);
-  return mapTypo(book, map, players, true);
-}
-
-/** Says where a map string is wrong; how many homes it has matters only once the number of players is known. */
-function mapTypo(book: Rulebook, map: string | undefined, players: number, starting = false): string | undefined {
-  if (map === undefined) return undefined;
-  const { min, max } = playersFor(book);
-  const counts = starting ? [players] : Array.from({ length: max - min + 1 }, (_, i) => min + i);
-  let problem: string | undefined;
-  for (const count of counts) {
-    try {
-      readMapString(book, map, count);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw error;
-      problem = error.message;
-    }
-  }
-  return problem;
-}
-
-/** What is unusual about a map of the organiser's own; it can be played all the same. */
-export function mapRemarks(book: Rulebook, map: string | undefined): string[] {
-  if (map === undefined) return [];
-  const { min, max } = playersFor(book);
-  for (let players = min; players <= max; players++) {
-    try {
-      const remarks = boardRemarks(book, readMapString(book, map, players));
-      return remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks;
-    } catch (error) {
-      if (!(error instanceof Illegal)) throw error;
-    }
-  }
-  return [];
+  return mapProblem(book, map, players, true);
 }

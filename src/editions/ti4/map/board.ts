@@ -19,7 +19,8 @@ export const colorsOf = (view: BoardView): Colors =>
 
 /** All that is on the map, from the back to the front. */
 export function mapPieces(view: BoardView): Composition {
-  const rings = Math.max(3, ...view.systems.map(({ position }) => (position === null ? 0 : ringOf(position))));
+  const laid = [...view.systems, ...(view.hyperlanes ?? [])];
+  const rings = Math.max(3, ...laid.map(({ position }) => (position === null ? 0 : ringOf(position))));
   const width = Math.round(2 * MARGIN + (2 + 3 * rings) * R);
   // Panels that have grown with the board need more of its corners.
   const height = tall(view, width, Math.round(2 * MARGIN + (2 * rings + 1) * 2 * HALF_HEIGHT + (rings > 3 ? 130 : 0)));

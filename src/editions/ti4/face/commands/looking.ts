@@ -29,7 +29,8 @@ export const lookingCommands: FaceCommand<FourthSight>[] = [
         const typed = given.text('system');
         const system = typed && sight.systemMeant(typed);
         const { user } = at.from.caller;
-        return shown(sight.status(), system ? sight.closeUp(system, given.number('rings') ?? 1, user) : sight.board(user));
+        if (system) return shown(sight.status(), sight.closeUp(system, given.number('rings') ?? 1, user));
+        return shown([sight.status(), ...sight.mapString()].join('\n'), sight.board(user));
       },
       complete: ({ seen }, option, typed) =>
         option === 'system' && seen.game.status !== 'lobby' ? matching(seen.sight.positions(), typed) : [],

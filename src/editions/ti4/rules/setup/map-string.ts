@@ -4,7 +4,11 @@ import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { MECATOL_REX } from '../units/planets.ts';
 import type { SystemId } from '../state.ts';
-import { some } from '../../../../words/sentences.ts';
+import { findHomes, homesTold, type OpenPlaces } from './map-homes.ts';
+import { layLanes, type LaneAgain, type LaneNamed } from './map-lanes.ts';
+import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, wordsOfMap } from './map-words.ts';
+
+export { around } from './map-homes.ts';
 
 /** Where tiles lie, and where the home systems are to go. */
 export interface Layout {
@@ -17,50 +21,80 @@ export interface Layout {
 
 export type Hyperlanes = Record<string, { tile: SystemId; rotation: number }>;
 
-const RINGS = 4;
-/** A side of a two-sided tile, and how many sides it is turned clockwise: "85A3". */
-const TWO_SIDED = /^(\d+)([AB])(\d*)$/i;
-const HYPERLANE = /^(8[3-9]|9[01])[AB]\d?$/i;
+/** A layout and what was made of the words of a map that could be read in two ways. */
+export interface MapReading {
+  layout: Layout;
+  /** The hyperlanes whose pieces are named again. */
+  again: LaneAgain[];
+  /** The places written 0 that have no tile. */
+  noTile: string[];
+}
 
-const wordsOf = (text: string): string[] =>
-  text
-    .trim()
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+const HYPERLANE = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
+/** The tiles of a set that is not in the product, by their numbers. */
+const THUNDERS_EDGE = { from: 92, to: 118 };
+
+/** The tile of Mecatol Rex, which is usually in the center. */
+export const mecatolOf = (book: Rulebook): SystemId =>
+  Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
 
 /** The tiles of a book that a map string names, as many as a board has at most; what it names besides is left out. */
-export const tilesNamed = (book: Rulebook, text: string): SystemId[] =>
-  wordsOf(text)
-    .slice(0, positions(RINGS).length)
-    .flatMap((word) => tileCalled(book, word.replace(/^\{(.*)\}$/, '$1'))?.id ?? []);
+export function tilesNamed(book: Rulebook, text: string): SystemId[] {
+  const { center, words } = wordsOfMap(text, mecatolOf(book));
+  return [...(center === undefined ? [] : [center]), ...words]
+    .slice(0, positions(MAX_RINGS).length)
+    .flatMap((word) => tileCalled(book, word)?.id ?? []);
+}
 
 /**
- * Reads a map string as the usual tools make them: ring by ring, each from the north and clockwise, the centre left
- * out or in braces. `-1` is an empty place; `0` is one too, or a home system's place; a tile with a green back
- * stands for a home system's place. Throws an Illegal that says which tile is wrong and why.
+ * Reads a map string as the usual tools make them: ring by ring, each from the north and clockwise, with or without the
+ * center in front. `-1` is an empty place; `0` is one too, or a home system's place; a tile with a green back stands for a
+ * home system's place. Throws an Illegal that says which tile is wrong and why.
  */
-export function readMapString(book: Rulebook, text: string, players: number): Layout {
-  const words = wordsOf(text);
+export const readMapString = (book: Rulebook, text: string, players: number): Layout => readMap(book, text, players).layout;
+
+/** The same, with what could have been read otherwise. */
+export function readMap(book: Rulebook, text: string, players: number): MapReading {
+  const map = placesOf(book, text);
+  const found = findHomes(book, map, players);
+  if (!found) throw new Illegal(`${homesTold(map)}, and there are ${players} players.`);
+  const { laid, again } = layLanes(book, map.lanes);
+  const hyperlanes = Object.fromEntries(laid.map(({ position, tile, rotation }) => [position, { tile, rotation }]));
+  const layout = { tiles: map.tiles, ...(laid.length && { hyperlanes }), homes: found.homes };
+  return { layout, again, noTile: found.noTile };
+}
+
+/** The numbers of players that a map is for, of those given; throws an Illegal where it is for none. */
+export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: number; max: number }): number[] {
+  const map = placesOf(book, text);
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) => findHomes(book, map, count));
+  if (!counts.length) throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players. Write -1 where no tile is.`);
+  return counts;
+}
+
+/** Reads everything but which places are those of home systems. */
+function placesOf(book: Rulebook, text: string): MapRead {
+  const mecatol = mecatolOf(book);
+  const { center = mecatol, words } = wordsOfMap(text, mecatol);
   if (!words.length) throw new Illegal('The map is empty.');
-  const mecatol = Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
-  const centre = takeCentre(words) ?? mecatol;
-  const places = positions(RINGS).slice(1);
+  const places = positions(MAX_RINGS).slice(1);
   if (words.length > places.length)
-    throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${RINGS} rings.`);
+    throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`);
   const map = new MapRead(book);
-  readTile(book, centre, 'the centre');
-  map.lay(centre, '000', 'the centre');
+  map.lay(center, '000', 'the centre');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
-  return { ...map.layout, homes: homesOf(book, map, players) };
+  return map;
 }
 
 /** A map as it is read, tile by tile. */
-class MapRead {
-  readonly layout: Layout = { tiles: [], homes: [] };
-  /** Empty places, or those of home systems. */
+class MapRead implements OpenPlaces {
+  readonly tiles: Layout['tiles'] = [];
+  readonly lanes: LaneNamed[] = [];
+  readonly homes: Layout['homes'] = [];
   readonly zeros: string[] = [];
-  /** Where each piece lies: a tile, or both sides of one. */
+  last = '000';
+  /** Where each system tile lies. */
   private readonly used: Record<SystemId, string> = {};
   private readonly book: Rulebook;
 
@@ -73,24 +107,25 @@ class MapRead {
   }
 
   lay(word: string, position: string, where: string): void {
-    if (word === '-1') return;
+    const isCenter = position === '000';
+    if (isNoTile(word) || (isCenter && word === '0')) return;
     if (word === '0') return void this.zeros.push(position);
-    const tile = readTile(this.book, word, where);
+    if (isHomePlace(word) && !isCenter) return void this.homes.push({ position });
+    const shown = `${where}, "${word.slice(0, 12)}"`;
+    const tile = readTile(this.book, word, shown);
     // What lies beside the galaxy needs no place in it, wherever a map shows it.
     if (tile.beside) return;
-    const shown = `${where}, "${word.slice(0, 12)}"`;
+    if (tile.back !== 'green') this.last = position;
+    if (tile.lanes) return void this.lanes.push({ position, tile: tile.id, rotation: rotationIn(word, shown), shown });
     this.once(tile, where, shown);
-    if (tile.lanes) (this.layout.hyperlanes ??= {})[position] = { tile: tile.id, rotation: rotationIn(word, shown) };
-    else if (tile.back === 'green') this.layout.homes.push({ position, tile: tile.id });
-    else this.layout.tiles.push({ position, tile: tile.id });
+    if (tile.back === 'green') this.homes.push({ position, tile: tile.id });
+    else this.tiles.push({ position, tile: tile.id });
   }
 
-  /** Each piece lies in one place, and each faction has one home. */
+  /** Each system lies in one place, and each faction has one home. */
   private once(tile: Tile, where: string, shown: string): void {
-    const { id, otherSide } = tile;
+    const { id } = tile;
     if (this.used[id]) throw new Illegal(`${shown}: this tile lies at ${this.used[id]} already.`);
-    if (otherSide !== undefined && this.used[otherSide])
-      throw new Illegal(`${shown}: the other side of this tile, ${otherSide.toUpperCase()}, lies at ${this.used[otherSide]} already.`);
     if (tile.back === 'green') {
       const whose = homeOf(this.book, tile);
       if (whose === undefined) throw new Illegal(`${shown}: this tile is nobody's home, and no game begins with it.`);
@@ -110,70 +145,34 @@ const homeOf = (book: Rulebook, { id, home }: Tile): string | undefined =>
   home ?? Object.values(book.byKind.faction).find(({ homeTile, gateTile }) => homeTile === id || gateTile === id)?.id;
 
 function rotationIn(word: string, shown: string): number {
-  const sides = TWO_SIDED.exec(word)?.[3] ?? '';
-  if (sides !== '' && !/^[0-5]$/.test(sides))
+  const { sides, degrees } = parseTwoSided(word) ?? {};
+  if (degrees !== undefined && Number(degrees) % 60)
+    throw new Illegal(`${shown}: a hyperlane is turned by a multiple of 60 degrees, and not by ${degrees.slice(0, 3)}.`);
+  if (sides !== undefined && !/^[0-5]$/.test(sides))
     throw new Illegal(`${shown}: a hyperlane is turned by 0 to 5 sides, and not by ${sides.slice(0, 3)}.`);
-  return Number(sides);
-}
-
-/** Where the home systems go, clockwise from the north. */
-function homesOf(book: Rulebook, { layout, zeros }: MapRead, players: number): Layout['homes'] {
-  const { homes } = layout;
-  // Where home systems are named, or all are, an empty place may be written 0 as well.
-  const standard = (): string[] | undefined =>
-    usualHomes(book, players)
-      .map((usual) => zeros.filter((position) => usual.includes(position)))
-      .find((some) => homes.length + some.length === players);
-  const homesAmongZeros = homes.length + zeros.length === players ? zeros : homes.length === players ? [] : standard();
-  if (!homesAmongZeros) {
-    const found = homes.length + zeros.length;
-    throw new Illegal(`The map has ${some(found, 'place')} for home systems (0, or a home tile), and there are ${players} players.`);
-  }
-  return [...homes, ...homesAmongZeros.map((position) => ({ position }))].sort((a, b) => around(a.position) - around(b.position));
-}
-
-/** The centre, where it is given in braces. */
-function takeCentre(words: string[]): string | undefined {
-  const inner = words[0].match(/^\{(.*)\}$/)?.[1];
-  if (inner !== undefined) words.shift();
-  return inner;
+  return degrees === undefined ? Number(sides ?? 0) : (Number(degrees) / 60) % 6;
 }
 
 /** By its number, without its nought or with the letter of its side, and however far it is turned: "1", "83a", "85A3". */
 function tileCalled(book: Rulebook, word: string): Tile | undefined {
-  const [, number, side] = TWO_SIDED.exec(word) ?? [];
+  const { number, side = '' } = parseTwoSided(word) ?? {};
   return (
     book.tiles[word] ??
     (/^\d$/.test(word) ? book.tiles[`0${word}`] : undefined) ??
-    (number === undefined ? undefined : (book.tiles[`${number}${side.toLowerCase()}`] ?? onEitherSide(book.tiles[number])))
+    (number === undefined ? undefined : (book.tiles[`${number}${side}`] ?? onEitherSide(book.tiles[number])))
   );
 }
 
 /** A tile that has two sides and one number. */
 const onEitherSide = (tile: Tile | undefined): Tile | undefined => (tile?.faces ? tile : undefined);
 
-function readTile(book: Rulebook, word: string, where: string): Tile {
-  const shown = `${where}, "${word.slice(0, 12)}"`;
+function readTile(book: Rulebook, word: string, shown: string): Tile {
   const tile = tileCalled(book, word);
   if (tile) return tile;
   if (HYPERLANE.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
+  const number = /^(\d{2,3})[AB]?\d?$/i.exec(word)?.[1];
+  if (Number(number) >= THUNDERS_EDGE.from && Number(number) <= THUNDERS_EDGE.to)
+    throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
   if (/^\d+$/.test(word)) throw new Illegal(`${shown}: this set of tiles has no such number.`);
   throw new Illegal(`${shown}: no such tile.`);
-}
-
-/** The home positions of each board for so many players. */
-const usualHomes = (book: Rulebook, players: number): string[][] =>
-  Object.values(book.boards)
-    .filter((board) => board.players === players)
-    .map((board) =>
-      board.map
-        .trim()
-        .split(/\s+/)
-        .flatMap((word, i) => (word === '0' ? [positions(RINGS)[i + 1]] : [])),
-    );
-
-/** How far round the table a position lies, clockwise from the north, whatever its ring. */
-export function around(position: string): number {
-  const ring = Number(position.slice(0, -2));
-  return ring === 0 ? 0 : (Number(position.slice(-2)) - 1) / (6 * ring);
 }

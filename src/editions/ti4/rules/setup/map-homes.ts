@@ -1,0 +1,72 @@
+import { positions } from '../../../../kit/hex.ts';
+import type { Rulebook } from '../game.ts';
+import { boardTold, knownBoard } from './known-boards.ts';
+import type { Layout } from './map-string.ts';
+import { MAX_RINGS } from './map-words.ts';
+
+/** The places of a map that may be those of home systems. */
+export interface OpenPlaces {
+  /** Those that surely are: a home tile lies there, or the map says so. */
+  homes: Layout['homes'];
+  /** Written 0: a home system goes there, or no tile lies there. */
+  zeros: string[];
+  /** The last place with a tile that is no home. */
+  last: string;
+}
+
+/** Where home systems go, clockwise from the north, and which places written 0 have no tile. */
+export interface HomesRead {
+  homes: Layout['homes'];
+  noTile: string[];
+}
+
+const allPlaces = positions(MAX_RINGS);
+
+/** The home positions of each ready-made board for a number of players. */
+const usualHomes = (book: Rulebook, players: number): string[][] =>
+  Object.values(book.boards)
+    .filter((board) => board.players === players)
+    .map((board) =>
+      board.map
+        .trim()
+        .split(/\s+/)
+        .flatMap((word, i) => (word === '0' ? [allPlaces[i + 1]] : [])),
+    );
+
+/** Which of the places written 0 are those of home systems for a number of players; undefined where the map is not for them. */
+function zerosForHomes(book: Rulebook, open: OpenPlaces, players: number): string[] | undefined {
+  const { homes, zeros } = open;
+  const board = knownBoard(open);
+  const left = players - homes.length;
+  if (board) return board.players === players ? zeros.filter((position) => board.homes.includes(position)) : undefined;
+  if (left === zeros.length) return zeros;
+  if (left === 0) return [];
+  return usualHomes(book, players)
+    .map((usual) => zeros.filter((position) => usual.includes(position)))
+    .find((some) => some.length === left);
+}
+
+/** Finds the home systems of a map for a number of players; undefined where it is not for them. */
+export function findHomes(book: Rulebook, open: OpenPlaces, players: number): HomesRead | undefined {
+  const found = zerosForHomes(book, open, players);
+  return (
+    found && {
+      homes: [...open.homes, ...found.map((position) => ({ position }))].sort((a, b) => around(a.position) - around(b.position)),
+      noTile: open.zeros.filter((position) => !found.includes(position)),
+    }
+  );
+}
+
+/** What a map says of its home systems, for players: "The map has 5 places for home systems (0, or a home tile)". */
+export function homesTold(open: OpenPlaces): string {
+  const board = knownBoard(open);
+  if (board) return `The map is ${boardTold(board)}`;
+  const found = open.homes.length + open.zeros.length;
+  return `The map has ${found} ${found === 1 ? 'place' : 'places'} for home systems (0, or a home tile)`;
+}
+
+/** How far round the table a position is, clockwise from the north, in any ring. */
+export function around(position: string): number {
+  const ring = Number(position.slice(0, -2));
+  return ring === 0 ? 0 : (Number(position.slice(-2)) - 1) / (6 * ring);
+}
