@@ -28,8 +28,11 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
   test('88.7 refuses a hyperlane that is turned wrongly, and says which', () =>
     refused({ map: map('hyperlanes-5', { 4: '86A6' }) }, 'tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.'));
 
-  test('88 refuses both sides of one tile, and says which', () =>
-    refused({ map: map('hyperlanes-5', { 12: '86B1' }) }, 'tile 12, "86B1": the other side of this tile, 86A, lies at tile 4 already.'));
+  test('88.2 refuses a map that fits no number of players, and names none', () =>
+    refused(
+      { map: '0 0 22 23' },
+      'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 where no tile is.',
+    ));
 
   test('88.2 refuses two places for one home, be it the same tile or the gate that stands for it', async () => {
     await refused({ map: map('standard-8', { 19: '07', 22: '07' }) }, 'tile 22, "07": this tile lies at tile 19 already.');
@@ -74,6 +77,40 @@ test('a map with too few homes for those who have joined is refused as it is to 
   const game = await lobby.creates({ sets: KINGS, map: map('standard-8') });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
   await lobby.refuses('ann', 'game start', { game }, 'The map has 8 places for home systems (0, or a home tile), and there are 3 players.');
+});
+
+test('a map for fewer players than have joined is refused, and nobody joins beyond those it is for', async () => {
+  const game = await lobby.creates({ sets: KINGS });
+  for (const user of ['bob', 'cid', 'dan']) await lobby.says(user, 'game join', { game });
+  const four = '87A1 26 25 88A2 24 23 37 19 34 36 33 20 38 21 32 35 31 22 0 27 0 0 0 0 0 0 28 0 29 0 0 0 0 0 0 30';
+  await lobby.says('ann', 'game settings', { game, map: four });
+  const full = 'The map is for 4 players, and there are 5.';
+  await lobby.refuses('eve', 'game join', { game }, full);
+  await lobby.says('ann', 'game settings', { game, board: 'standard-5' });
+  expect(await lobby.says('eve', 'game join', { game })).toMatch(/joined/);
+  await lobby.refuses('ann', 'game settings', { game, map: four }, full);
+});
+
+test('the lobby and /board give the map string, which begins another game', async () => {
+  const first = await lobby.creates({ sets: KINGS, board: 'standard-3' });
+  const [, text] = /^-# Map string: `(.*)`$/m.exec(await lobby.described(first)) ?? [];
+  expect(text).toBe(map('standard-3').replace(/( -1)+$/, ''));
+  const again = await lobby.creates({ sets: KINGS, map: text });
+  expect(await lobby.described(again)).toContain(`Map string: \`${text}\``);
+  for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game: again });
+  await lobby.says('ann', 'game start', { game: again });
+  expect(await lobby.says('ann', 'board', { game: again })).toContain(`Map string: \`${text}\``);
+});
+
+test('the lobby says which 0s are no tile and which hyperlanes are laid as others', async () => {
+  const notch = '39 28 27 26 25 24 0 19 38 30 20 40 21 41 22 32 34 23 0 0 29 45 46 0 37 44 31 0 36 43 35 0 47 42 33 0';
+  expect(await lobby.described(await lobby.creates({ sets: KINGS, map: notch }))).toContain(
+    '-# For 5 players: each 0 at 201 and 301 is read as “no tile”.',
+  );
+  const lanes = '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 87A0 41 37 32 27 0 19 20 0 25 31 0 39 83A0 85A0 83A1 43 0 40 36 0 26 21';
+  expect(await lobby.described(await lobby.creates({ sets: KINGS, map: lanes }))).toContain(
+    'tile 14, "87A0" (88A4), tile 28, "85A0" (86A0) and tile 29, "83A1" (84A0).',
+  );
 });
 
 test('88.2 two who want one faction or colour are told, and a colour of a set that is off', async () => {

@@ -56,8 +56,8 @@ test('88 what is wrong with a tile is said with its place in the string', () => 
   expect(refusal(altered({ 9: standard(6)[1] }))).toBe(`tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`);
   expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies at the centre already.');
   expect(refusal('  ')).toBe('The map is empty.');
-  expect(refusal(Array.from({ length: 70 }, () => '-1').join(' '))).toBe(
-    'The map has 70 tiles around the centre; at most 60 fit, 4 rings.',
+  expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(
+    'The map has 130 tiles around the centre; at most 126 fit, 6 rings.',
   );
 });
 

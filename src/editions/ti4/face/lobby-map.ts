@@ -1,9 +1,9 @@
 import { Illegal } from '../../../engine/index.ts';
 import { listed, some } from '../../../words/sentences.ts';
-import type { Rulebook } from '../rules/game.ts';
+import type { Game, Rulebook } from '../rules/game.ts';
 import { boardRemarks } from '../rules/setup/board-checks.ts';
 import { playersFor } from '../rules/setup/board-shape.ts';
-import { formatMapString } from '../rules/setup/map-format.ts';
+import { formatMapString, mapStringOf } from '../rules/setup/map-format.ts';
 import type { LaneAgain } from '../rules/setup/map-lanes.ts';
 import { playersOfMap, readMap, readMapString, type MapReading } from '../rules/setup/map-string.ts';
 
@@ -77,5 +77,11 @@ export function boardString(book: Rulebook, board: string | undefined): string[]
   return text === undefined ? [] : [mapStringTold(text)];
 }
 
+/** The map string of a game's board, in a line; nothing where it has none. */
+export function gameString(game: Game): string[] {
+  const text = mapStringOf(game);
+  return text === undefined ? [] : [mapStringTold(text)];
+}
+
 /** A map string in a line, to be copied. */
-export const mapStringTold = (text: string): string => `Map string: \`${text}\``;
+const mapStringTold = (text: string): string => `Map string: \`${text}\``;

@@ -15,7 +15,6 @@ import type { Books } from '../rules/books.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import type { GameFact } from '../rules/facts.ts';
 import { shortNameOf } from '../rules/names.ts';
-import { mapStringOf } from '../rules/setup/map-format.ts';
 import { choosesLater } from '../rules/phases/strategy-phase.ts';
 import type { State, SystemId } from '../rules/state.ts';
 import { refused } from '../rules/why.ts';
@@ -46,7 +45,6 @@ import { otherPoints } from './points-told.ts';
 import type { OddsWanted } from './jobs.ts';
 import type { OddsAsked } from './odds.ts';
 import { seatName as seatCalled } from './names.ts';
-import { mapStringTold } from './lobby-map.ts';
 import { MATTERS } from './matters.ts';
 import { headOf, sheetTold, technologyTold } from './sheet-told.ts';
 import { systemMeant, systemsCalled } from './systems-by-name.ts';
@@ -87,12 +85,6 @@ export class FourthSight implements FormSight {
 
   async board(by?: UserId): Promise<Picture[]> {
     return this.drawn('board', by, { job: 'board', data: () => this.view });
-  }
-
-  /** The map string of the board, in a line; nothing where it has none. */
-  mapString(): string[] {
-    const found = mapStringOf(this.game);
-    return found === undefined ? [] : [mapStringTold(found)];
   }
 
   /** The system somebody means; an Illegal with the nearest names where there is none. */

@@ -10,6 +10,7 @@ import { LIMITS } from '../../../../discord/limits.ts';
 import { clip } from '../../../../discord/text.ts';
 import { Illegal } from '../../../../engine/index.ts';
 import { inquiries, why } from '../../rules/why.ts';
+import { gameString } from '../lobby-map.ts';
 import type { FourthSight } from '../sight.ts';
 import { unitsTyped } from '../units-typed.ts';
 
@@ -30,7 +31,7 @@ export const lookingCommands: FaceCommand<FourthSight>[] = [
         const system = typed && sight.systemMeant(typed);
         const { user } = at.from.caller;
         if (system) return shown(sight.status(), sight.closeUp(system, given.number('rings') ?? 1, user));
-        return shown([sight.status(), ...sight.mapString()].join('\n'), sight.board(user));
+        return shown([sight.status(), ...gameString(sight.game)].join('\n'), sight.board(user));
       },
       complete: ({ seen }, option, typed) =>
         option === 'system' && seen.game.status !== 'lobby' ? matching(seen.sight.positions(), typed) : [],

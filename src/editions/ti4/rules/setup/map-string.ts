@@ -68,7 +68,8 @@ export function readMap(book: Rulebook, text: string, players: number): MapReadi
 export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: number; max: number }): number[] {
   const map = placesOf(book, text);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) => findHomes(book, map, count));
-  if (!counts.length) throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players. Write -1 where no tile is.`);
+  if (!counts.length)
+    throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players. Write -1 where no tile is.`);
   return counts;
 }
 
