@@ -179,12 +179,34 @@ test('E3 13.1 Political: three action cards, a counter, a vote now, and then whi
   expect(at.state.decks.political.draw).toEqual(['law-three', 'law-five', 'law-two', 'law-four']);
 });
 
-test('E3 13.2 while a political card is debated trade goods may be given away, and at no other time', () => {
+test('E3 13.2 trade goods are given at any time: in turns, debates and trade', () => {
+  const begun: ((at: CardTable) => unknown)[] = [
+    (at) => at.turn(),
+    (at) => at.begins('vote-on', { card: 'law-one' }),
+    (at) => at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade'),
+    (at) => at.begins('status-phase', {}),
+  ];
+  for (const begins of begun) {
+    const at = new CardTable();
+    at.state.seats.ann.strategyCards = { trade: { used: false } };
+    at.state.seats.bob.tradeGoods = 3;
+    begins(at);
+    act(at.game, 'bob', 'give-trade-goods', { to: 'ann', count: 1 });
+    expect(at.state.seats.bob.tradeGoods).toBe(2);
+  }
+});
+
+test('E3 13.2 a player who is asked to pay gives nothing away before', () => {
+  const at = new CardTable();
+  at.state.seats.ann.tradeGoods = 9;
+  at.begins('technology-secondary', { seat: 'ann' }).says('ann', at.choices('ann')[0]);
+  expect(askedNow(at)).toEqual(['ann: pay']);
+  expect(() => act(at.game, 'ann', 'give-trade-goods', { to: 'cal', count: 1 })).toThrow('Pay first');
+});
+
+test('E3 13.2 trade goods are given as many as there are, to others in the game', () => {
   const at = new CardTable();
   at.state.seats.bob.tradeGoods = 3;
-  at.turn();
-  expect(() => act(at.game, 'bob', 'give-trade-goods', { to: 'cal', count: 1 })).toThrow('debated');
-  at.state.stack = [];
   at.begins('vote-on', { card: 'law-one' });
   for (const [wrong, why] of [
     [{ to: 'cal', count: 4 }, 'You have 3'],

@@ -46,7 +46,7 @@ const HELP = [
   '- One answer may hold those that come next: `/tactical activate system:Lodor, carrier from Jord, 2 gf from Jord, land 2 gf on Lodor`.',
   '- `/board` shows the galaxy, `/board system:` a part of it; `/odds system:` tells only you the chances of a battle there.',
   '- `/hand` shows your action cards and your secret objective to you alone; `/objectives`, `/player` and `/technology` how far everybody is.',
-  '- While a political card is debated, `/trade give` gives trade goods; what is promised for them binds nobody.',
+  '- `/trade give` gives trade goods, at any time; no promise for them binds anybody.',
   '- `/orders` says beforehand when you need not be asked; **More** leads to all of it by buttons.',
   '- `/why` says why something cannot be done just now, and which rule says so (E3 and a section).',
   '- `/help about:` explains a card, a technology, a race, a planet or a matter of the rules, and says how sure its text is.',

@@ -98,7 +98,7 @@ export const MATTERS: readonly Matter[] = [
   matter(
     'Trade goods',
     'goods, money',
-    'Each is a resource or an influence when you pay, and no vote (E3 11.2). During debates they may be given: `/trade give` (E3 13.2).',
+    'Each is a resource or an influence when you pay, and no vote (E3 11.2). They may be given to others at any time: `/trade give` (E3 13.2).',
   ),
   matter(
     'Action cards',
@@ -108,7 +108,7 @@ export const MATTERS: readonly Matter[] = [
   matter(
     'Political cards',
     'agenda, council, vote, law, debate, bribe',
-    'The Political card brings one before the council (E3 13.1). While it is debated trade goods may be given, and no promise binds (E3 13.2). Each casts all the influence of their ready planets for one outcome, or abstains; planets are not exhausted by that (E3 11.3, 13.3). The speaker votes last and decides ties. Laws stay (E3 13.4).',
+    'The Political card brings one before the council (E3 13.1). Trade goods may be given for votes, and no promise binds (E3 13.2). Each casts all the influence of their ready planets for one outcome, or abstains; planets are not exhausted by that (E3 11.3, 13.3). The speaker votes last and decides ties. Laws stay (E3 13.4).',
   ),
   matter(
     'Technology',

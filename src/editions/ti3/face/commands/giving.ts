@@ -12,14 +12,14 @@ const giftsNamed = (sight: ThirdSight, seat: SeatId): Choice[] => {
   return giftsOf(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
 };
 
-/** While a political card is debated, trade goods may change hands; what is promised for them binds nobody (E3 13.2). */
+/** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
 export const givingCommand: FaceCommand<ThirdSight> = {
   name: 'trade',
   description: 'Offer, accept and decline transactions.',
   subcommands: [
     {
       name: 'give',
-      description: 'Give trade goods while a political card is debated; no promise for them binds anybody.',
+      description: 'Give trade goods to another player, at any time; no promise for them binds anybody.',
       options: [text('what', 'How many, and to whom?', { required: true, complete: true })],
       run: async (at, given) => {
         const { sight, seat } = playing(at);

@@ -1,9 +1,10 @@
-import { dataOf, framesOf, type Action } from '../../../../engine/index.ts';
+import { openAsks, type Action } from '../../../../engine/index.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
 import type { Game } from '../game.ts';
+import { claimPaymentQuestions } from '../phases/claim-payment.ts';
+import { payment } from '../production/payment.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId } from '../terms.ts';
-import { voteOn } from './voting.ts';
 
 interface Gift {
   to?: unknown;
@@ -12,17 +13,20 @@ interface Gift {
 
 const counted = (count: unknown): number => (typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0);
 
-/** Whether a political card is before the council, whoever looks, and wherever from. */
-const debated = ({ state }: Game): boolean => [...framesOf(state.stack)].some((frame) => dataOf(frame, voteOn) !== undefined);
+const PAYMENTS = new Set([payment, ...claimPaymentQuestions].map(({ name }) => name));
+
+/** Whether a seat has taken something that it has not paid for. */
+const isPaying = ({ state }: Game, seat: SeatId): boolean =>
+  openAsks(state).some(({ ask }) => ask.player === seat && PAYMENTS.has(ask.question));
 
 /** Why no trade goods can be given to somebody just now (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
-  if (!debated(game)) return 'Trade goods are given only while a political card is debated and voted on (E3 13.2).';
   if (!game.state.seats[to] || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
-  return seatOf(game, seat).tradeGoods ? undefined : 'You have no trade goods (E3 13.2).';
+  if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
+  return isPaying(game, seat) ? 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).' : undefined;
 }
 
-/** As long as a political card is debated and voted on, trade goods may change hands; what is promised for them binds nobody (E3 13.2). */
+/** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
 const giveTradeGoods: Action<Game> = {
   name: 'give-trade-goods',
   check: (game, seat, { to, count }: Gift) => {
