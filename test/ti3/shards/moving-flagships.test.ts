@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../../src/editions/ti3/book.ts';
 import { spaceOdds } from '../../../src/editions/ti3/odds/index.ts';
+import { refuges } from '../../../src/editions/ti3/rules/combat/withdrawing.ts';
 import { adjacentTo } from '../../../src/editions/ti3/rules/movement/galaxy.ts';
 import type { Laid, Table } from '../table.ts';
 import { SHARDS, shardsTable } from './shards.ts';
@@ -23,12 +24,33 @@ describe('Hil Colish', () => {
     expect(adjacentTo(ghosts({ space: { 'empty-2': 'bob flagship' } }).game, 'empty-2', 'ann')).not.toContain('creuss-home');
   });
 
-  test('E3 22.8 Hil Colish: where it moves to there is one too, so that it comes from afar, and ships at delta wormholes with it', () => {
-    const t = goes({ space: { 'empty-1': 'ann flagship', 'creuss-home': 'ann cruiser', tarmann: 'ann cruiser' } });
-    expect(t.choices).toEqual(['flagship@empty-1', 'cruiser@tarmann', 'cruiser@creuss-home']);
-    expect(t.refuses({ 'cruiser@creuss-home': 1 })).toMatch(/only where the Hil Colish comes along/);
-    t.says('ann', { 'flagship@empty-1': 1, 'cruiser@creuss-home': 1, 'cruiser@tarmann': 1 });
-    expect(t.at('saudor', 'ann')).toBe('2 cruiser, flagship');
+  test('E3 22.8 Hil Colish: ships at delta wormholes come to where it moves', () => {
+    const t = goes({ space: { 'empty-3': 'ann flagship', 'creuss-home': 'ann carrier' } });
+    expect(t.choices).toEqual(['flagship@empty-3', 'carrier@creuss-home']);
+    expect(t.refuses({ 'carrier@creuss-home': 1 })).toMatch(/only where the Hil Colish comes along/);
+    t.says('ann', { 'flagship@empty-3': 1, 'carrier@creuss-home': 1 });
+    expect(t.at('saudor', 'ann')).toBe('carrier, flagship');
+  });
+
+  test('E3 22.8 Hil Colish: it does not use its own wormhole, wherever to', () => {
+    const space = { 'empty-1': 'ann flagship, cruiser' };
+    expect(goes({ space }).asked).toEqual([]);
+    const home = goes({ space }, 'creuss-home');
+    expect(home.choices).toEqual(['cruiser@empty-1']);
+    home.says('ann', { 'cruiser@empty-1': 1 });
+    expect(home.at('creuss-home', 'ann')).toBe('cruiser');
+  });
+
+  test('E3 22.8 Hil Colish: its wormhole leaves with it', () => {
+    const t = goes({ space: { 'empty-3': 'ann flagship, carrier' } }, 'creuss-home');
+    expect(t.choices).toEqual(['carrier@empty-3']);
+    const there = ghosts({ space: { 'empty-3': 'ann flagship; bob cruiser' }, counters: { 'creuss-home': ['ann'] } });
+    expect(refuges(there.game, 'ann', 'empty-3')).toEqual([]);
+    const without = ghosts({
+      space: { 'creuss-gate': 'ann cruiser; bob cruiser', 'empty-3': 'ann flagship' },
+      counters: { 'empty-3': ['ann'] },
+    });
+    expect(refuges(without.game, 'ann', 'creuss-gate')).toEqual(['empty-3']);
   });
 
   test('E3 22.8 Hil Colish: with its counter in its system it opens nothing elsewhere, and nobody else comes by it', () => {

@@ -5,7 +5,7 @@ import { question, type Game } from '../game.ts';
 import { adjacentTo, wormholeProblem } from '../movement/galaxy.ts';
 import { entryProblem } from '../movement/routes.ts';
 import { nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
-import { enemyShipsIn, inSpace, shipsIn } from '../planets/units.ts';
+import { countOf, enemyShipsIn, inSpace, shipsIn } from '../planets/units.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
 import { upper } from '../../../../words/sentences.ts';
 
@@ -24,7 +24,10 @@ function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): stri
   if (!hasCounterIn(game, seat, next))
     return 'No command counter of yours lies there: a fleet leaves for a system you have activated before (E3 7.4).';
   if (enemyShipsIn(game, next, seat)) return 'Ships of somebody else are there (E3 7.4).';
-  return entryProblem(game, seat, next) ?? wormholeProblem(game, seat, system, next);
+  return (
+    entryProblem(game, seat, next) ??
+    wormholeProblem(game, seat, system, next, Object.keys(countOf(shipsIn(game, system, seat))) as UnitType[])
+  );
 }
 
 /** Why a fleet cannot leave a battle for a system; undefined where it can. */

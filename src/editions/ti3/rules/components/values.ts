@@ -120,7 +120,7 @@ export interface Values {
   /** Whether the ships of an owner let those pass that start from a system. */
   'lets-pass': Value<Mine & { from: SystemId; owner: SeatId }, boolean>;
   /** Whether ships of a seat go from one system straight to where they end their movement, as if it lay next door. `starts`: they have not moved yet. */
-  leaps: Value<Mine & { from: SystemId; to: SystemId; starts: boolean }, boolean>;
+  leaps: Value<Mine & { from: SystemId; to: SystemId; starts: boolean; type?: UnitType }, boolean>;
   /** Why these units cannot set out together. */
   'departure-barred': Value<Mine & { to: SystemId; units: readonly UnitId[] }, string | undefined>;
   /** Why whoever is attacked cannot retreat from a space battle. */
@@ -150,7 +150,10 @@ export interface Values {
   /** The wormholes of a system as they are for one player. */
   'own-wormholes': Value<Mine & { system: SystemId }, Wormhole[]>;
   /** Why ships do not come into a system by wormholes of these letters. */
-  'wormhole-barred': Value<Mine & { to: SystemId; letters: readonly Wormhole[] }, string | undefined>;
+  'wormhole-barred': Value<
+    Mine & { from: SystemId; to: SystemId; letters: readonly Wormhole[]; types: readonly UnitType[] },
+    string | undefined
+  >;
   'status-cards': Value<Mine, number>;
   'status-counters': Value<Mine, number>;
   /** The most counters that an area holds. */

@@ -13,7 +13,7 @@ export function closedWays(game: Game, seat: SeatId, from: SystemId, to: SystemI
   const ships = shipsIn(game, from, seat).filter((ship) => !isA(game, 'fighter', ship) && (!units || units.includes(ship.id)));
   return ships.some(({ id, type }) => {
     const reach = reachOf(game, seat, type, from, to, id);
-    const ways = (lets: boolean): number => routes(game, seat, from, to, reach, (one) => (one === owner ? lets : passes(one))).length;
+    const ways = (lets: boolean): number => routes(game, seat, from, to, reach, (one) => (one === owner ? lets : passes(one)), type).length;
     return ways(true) > 0 && ways(false) === 0;
   });
 }

@@ -1,7 +1,7 @@
 import { neighbourGraph } from '../../../../kit/hex.ts';
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import type { SeatId, Special, SystemId, Wormhole } from '../terms.ts';
+import type { SeatId, Special, SystemId, UnitType, Wormhole } from '../terms.ts';
 
 const graphOf = ({ state }: Game) => neighbourGraph(Object.values(state.systems));
 
@@ -51,12 +51,23 @@ export function adjacentTo(game: Game, system: SystemId, seat?: SeatId): SystemI
 /** Whether two systems lie side by side, whatever wormholes join. */
 const touch = (game: Game, one: SystemId, other: SystemId): boolean => game.kept(graphOf).touch(one, other);
 
-/** Why ships cannot go from one system to the next, which wormholes alone join to it; undefined where they can. */
-export function wormholeProblem(game: Game, seat: SeatId, from: SystemId, to: SystemId): string | undefined {
-  if (!game.book.modifying['wormhole-barred'] || touch(game, from, to)) return undefined;
+/** The letters of the wormholes that join two systems for a seat; none where they lie side by side. */
+export function joiningWormholes(game: Game, seat: SeatId, from: SystemId, to: SystemId): Wormhole[] {
+  if (touch(game, from, to)) return [];
   const there = wormholesFor(game, to, seat);
-  const letters = wormholesFor(game, from, seat).filter((letter) => there.includes(letter));
-  return modify(game, 'wormhole-barred', { seat, to, letters }, undefined);
+  return wormholesFor(game, from, seat).filter((letter) => there.includes(letter));
+}
+
+/** Why ships of these types cannot go from one system to the next, which wormholes alone join to it; undefined where they can. */
+export function wormholeProblem(
+  game: Game,
+  seat: SeatId,
+  from: SystemId,
+  to: SystemId,
+  types: readonly UnitType[] = [],
+): string | undefined {
+  if (!game.book.modifying['wormhole-barred'] || touch(game, from, to)) return undefined;
+  return modify(game, 'wormhole-barred', { seat, from, to, letters: joiningWormholes(game, seat, from, to), types }, undefined);
 }
 
 /** What is printed on a tile. */

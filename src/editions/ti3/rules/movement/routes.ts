@@ -69,14 +69,17 @@ export function routes(
   to: SystemId,
   reach: number,
   passes: Passes = passesOf(game, seat, from, to),
+  type?: UnitType,
 ): Route[] {
   const found: Route[] = [];
   const leaps = game.book.modifying.leaps !== undefined;
+  const kind = type === undefined ? {} : { type };
+  const types = type === undefined ? [] : [type];
   const walk = (way: SystemId[]): void => {
     const here = way[way.length - 1];
-    if (leaps && modify(game, 'leaps', { seat, from: here, to, starts: way.length === 1 }, false)) found.push([...way, to]);
+    if (leaps && modify(game, 'leaps', { seat, from: here, to, starts: way.length === 1, ...kind }, false)) found.push([...way, to]);
     for (const next of adjacentTo(game, here, seat)) {
-      if (wormholeProblem(game, seat, here, next) !== undefined) continue;
+      if (wormholeProblem(game, seat, here, next, types) !== undefined) continue;
       if (next === to) found.push([...way, to]);
       else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined) walk([...way, next]);
     }
@@ -87,7 +90,7 @@ export function routes(
 
 /** The ways of a ship of a type; of one with leaders aboard, its own. */
 export const waysOf = (game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId, unit?: UnitId): Route[] =>
-  routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit), passesOf(game, seat, from, to, type));
+  routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit), passesOf(game, seat, from, to, type), type);
 
 /** Whether a way ends with a step that nothing on the board makes. */
 export const isLeap = (game: Game, seat: SeatId, way: Route): boolean =>

@@ -12,7 +12,7 @@ const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>
     const { owner, system: from, type } = unit;
     if (owner !== seat || from === to || !isA(game, 'ship', unit) || !mayLeave(game, seat, from, [to])) return false;
     const reach = reachOf(game, seat, type, from, to);
-    return reach > 0 && hindranceOf(game, from) !== 'nebula' && routes(game, seat, from, to, reach + 1).length > 0;
+    return reach > 0 && hindranceOf(game, from) !== 'nebula' && routes(game, seat, from, to, reach + 1, undefined, type).length > 0;
   });
 
 export default actionCard({

@@ -14,7 +14,10 @@ const fleets = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
       mayLeave(game, seat, from, [to]) &&
       shipsIn(game, from, seat).some(({ type }) => {
         const reach = reachOf(game, seat, type, from, to);
-        return reach > 1 && routes(game, seat, from, to, reach, () => true).length > routes(game, seat, from, to, reach).length;
+        return (
+          reach > 1 &&
+          routes(game, seat, from, to, reach, () => true, type).length > routes(game, seat, from, to, reach, undefined, type).length
+        );
       }),
   );
 

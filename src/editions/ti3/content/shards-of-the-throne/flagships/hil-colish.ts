@@ -1,14 +1,24 @@
-import { flagship } from '../../../rules/components/component.ts';
-import { wormholesFor } from '../../../rules/movement/galaxy.ts';
-import { isLeap, mayLeave, waysOf } from '../../../rules/movement/routes.ts';
+import { flagship, type Game } from '../../../rules/components/component.ts';
+import { joiningWormholes } from '../../../rules/movement/galaxy.ts';
+import { isLeap, mayLeave, waysOf, type Route } from '../../../rules/movement/routes.ts';
 import { flagshipIn, flagshipOf } from '../../../rules/planets/flagships.ts';
+import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 const WAY = 'delta';
+
+const isPrinted = ({ book }: Game, system: SystemId): boolean => book.tiles[system]?.wormholes?.includes(WAY) === true;
+
+/** Whether the flagship's own wormhole alone joins two systems. */
+const itJoins = (game: Game, seat: SeatId, from: SystemId, to: SystemId): boolean =>
+  joiningWormholes(game, seat, from, to).join() === WAY &&
+  [from, to].some((system) => flagshipIn(game, seat, system) && !isPrinted(game, system));
+
+const usesIt = (game: Game, seat: SeatId, way: Route): boolean => way.some((system, i) => i > 0 && itJoins(game, seat, way[i - 1], system));
 
 export default flagship({
   id: 'hil-colish',
   name: 'Hil Colish',
-  text: 'For you there is a delta wormhole in its system, and where it moves to: by that one other ships come only along with it.',
+  text: 'For you there is a delta wormhole in its system; as it moves, in the system that you activated instead. Your other ships use it; this ship does not.',
   race: 'creuss',
   cost: 10,
   battle: 4,
@@ -20,20 +30,26 @@ export default flagship({
     'own-wormholes-seen': (_game, { holder }, seen, { seat }) => seen || seat === holder,
     'own-wormholes': (game, { holder }, open, { seat, system }) =>
       seat === holder && !open.includes(WAY) && flagshipIn(game, holder, system) ? [...open, WAY] : open,
-    leaps: (game, { holder }, leaps, { seat, from, to }) => {
-      const ship = leaps || seat !== holder ? undefined : flagshipOf(game, holder);
+    'wormhole-barred': (game, { holder }, why, { seat, from, to, types }) =>
+      why === undefined && seat === holder && types.includes('flagship') && itJoins(game, seat, from, to)
+        ? 'The Hil Colish does not use its own wormhole.'
+        : why,
+    leaps: (game, { holder }, leaps, { seat, from, to, type }) => {
+      const ship = leaps || seat !== holder || type === 'flagship' ? undefined : flagshipOf(game, holder);
       if (!ship || ship.system === to || !mayLeave(game, holder, ship.system, [to])) return leaps;
-      return wormholesFor(game, from, holder).includes(WAY);
+      return isPrinted(game, from) && waysOf(game, holder, ship.type, ship.system, to, ship.id).length > 0;
     },
     'departure-barred': (game, { holder }, why, { seat, to, units }) => {
       if (why !== undefined || seat !== holder) return why;
       const coming = units.flatMap((id) => game.state.units[id] ?? []);
-      if (coming.some(({ type, system }) => type === 'flagship' && system !== to)) return undefined;
-      const alone = coming.some(({ type, system, id }) => {
+      const moves = coming.some(({ type, system }) => type === 'flagship' && system !== to);
+      const isShut = (way: Route): boolean => (moves ? usesIt(game, seat, way) : isLeap(game, seat, way));
+      const shut = coming.some(({ type, system, id }) => {
         const ways = system === to ? [] : waysOf(game, seat, type, system, to, id);
-        return ways.length > 0 && ways.every((way) => isLeap(game, seat, way));
+        return ways.length > 0 && ways.every(isShut);
       });
-      return alone ? 'That way is open only where the Hil Colish comes along.' : undefined;
+      if (!shut) return undefined;
+      return moves ? 'Its wormhole leaves with the Hil Colish.' : 'That way is open only where the Hil Colish comes along.';
     },
   },
 });
