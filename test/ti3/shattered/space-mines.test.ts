@@ -23,17 +23,61 @@ function comes(space: string, owner: string, more: Laid = {}): Table {
 const lying = (t: Table, owner: string): number => effectsOf(t.game, MINE, owner).length;
 
 describe('Space mines', () => {
-  test('E3 21.2 in the production step each cruiser there may lay one for 2 resources, with a dock or without', () => {
+  test('E3 21.2 one mine is laid in an activation, for 2 resources', () => {
     const t = mined({ space: { tarmann: 'ann 2 cruiser, carrier' }, ground: { saudor: 'ann' } });
     t.game.state.seats.ann.tradeGoods = 4;
     t.game.state.planets.saudor.exhausted = true;
     t.begins('production-step', { seat: 'ann', systems: ['tarmann'] });
     expect(t.asked).toEqual(['ann: lay-tokens']);
-    expect(t.refuses({ [`${MINE}@tarmann`]: 3 })).toBeDefined();
-    t.says('ann', { [`${MINE}@tarmann`]: 2 });
-    if (t.asked.length) t.says('ann', { 'trade-goods': 4 });
-    expect([lying(t, 'ann'), t.game.state.seats.ann.tradeGoods, tokensLeft(t.game, token[MINE])]).toEqual([2, 0, 10]);
+    expect(t.refuses({ [`${MINE}@tarmann`]: 2 })).toBeDefined();
+    t.says('ann', { [`${MINE}@tarmann`]: 1 });
+    if (t.asked.length) t.says('ann', { 'trade-goods': 2 });
+    expect([lying(t, 'ann'), t.game.state.seats.ann.tradeGoods, tokensLeft(t.game, token[MINE])]).toEqual([1, 2, 11]);
+    addEffect(t.game, MINE, 'ann', 'tarmann', 'game');
     expect(boardView(t.game).systems.find(({ id }) => id === 'tarmann')?.marks).toEqual([{ name: '2 Space Mines', owner: 'ann' }]);
+  });
+
+  test('E3 21.2 a transfer lays one mine too, in either system', () => {
+    const t = mined({ space: { tarmann: 'ann cruiser', 'empty-1': 'ann cruiser' } });
+    t.game.state.seats.ann.tradeGoods = 4;
+    t.begins('production-step', { seat: 'ann', systems: ['tarmann', 'empty-1'] });
+    expect(t.refuses({ [`${MINE}@tarmann`]: 1, [`${MINE}@empty-1`]: 1 })).toBeDefined();
+    expect(t.refuses({ [`${MINE}@empty-1`]: 1 })).toBeUndefined();
+  });
+
+  test('E3 21.2 a cruiser that was just built lays no mine', () => {
+    const t = mined({ ground: { saudor: 'ann space-dock' } });
+    t.game.state.seats.ann.tradeGoods = 9;
+    t.begins('production-step', { seat: 'ann', systems: ['saudor'] }).says('ann', 'build:saudor');
+    t.says('ann', { [t.choices.find((key) => key.startsWith('cruiser')) ?? '']: 1 });
+    if (t.asked[0] === 'ann: pay') t.says('ann', { 'trade-goods': 2 });
+    expect([t.at('saudor', 'ann'), t.asked]).toEqual(['cruiser', []]);
+  });
+
+  test('E3 21.2 mines go off after PDS fire', () => {
+    const t = mined({ space: { 'empty-1': 'ann 2 cruiser' }, ground: { tarmann: 'bob pds, ground-force' } });
+    addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'cruiser@empty-1': 2 });
+    expect(t.asked).toEqual(['bob: fire-pds']);
+    t.dice(10).says('bob', t.spec.kind === 'allot' ? { [t.choices[0]]: 1 } : t.choices[0]);
+    if (t.asked[0] === 'ann: assign-hits') t.says('ann', { cruiser: 1 });
+    expect(t.asked).toEqual(['bob: window']);
+  });
+
+  test('E3 21.2 of several mines one goes off in an activation', () => {
+    const t = mined({ space: { 'empty-1': 'ann 3 cruiser' } });
+    for (const owner of ['bob', 'bob', 'cal', NOBODY]) addEffect(t.game, MINE, owner, 'tarmann', 'game');
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').dice(1, 1, 1).says('ann', { 'cruiser@empty-1': 3 });
+    if (t.asked[0] === 'bob: window') t.says('bob', t.choices[0]);
+    expect(t.told('card-dice-rolled')).toHaveLength(1);
+    expect(lying(t, 'bob') + lying(t, 'cal') + lying(t, NOBODY)).toBe(3);
+  });
+
+  test('E3 21.2 mines go off in a transfer too', () => {
+    const t = mined({ space: { 'empty-1': 'ann 2 cruiser', tarmann: 'ann carrier' } });
+    addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
+    t.begins('transfer-action', { seat: 'ann' }).says('ann', t.choices[0]).says('ann', { 'cruiser@empty-1': 1 });
+    expect(t.asked).toEqual(['bob: window']);
   });
 
   test('E3 21.2 nobody lays one without a cruiser, without the means, or where the table plays without them', () => {

@@ -129,7 +129,7 @@ export type CardFact =
   | Told<'target-named', { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: DieAimedAt[] }>
   | Told<'action-cards-taken', { seat: SeatId; from: SeatId; count: number }>
   | Told<'action-card-returned', { seat: SeatId; component: ComponentId }>
-  | Told<'card-dice-rolled', { seat: SeatId; component: ComponentId; faces: number[]; hits: number; hitting?: true }>
+  | Told<'card-dice-rolled', { seat: SeatId; component: ComponentId; faces: number[]; hits: number; hitting?: true; system?: SystemId }>
   | Told<'action-cards-discarded', { seat: SeatId; cards: CardId[] }>
   | Told<'ability-used', { seat: SeatId; component: ComponentId }>
   | Told<'turn-skipped', { seat: SeatId }>

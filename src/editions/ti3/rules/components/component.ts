@@ -301,7 +301,7 @@ export interface Token extends Common {
   cost: number;
   /** Pieces there are, of all players together. */
   pieces: number;
-  /** Each ship of this type lays one in a production step. */
+  /** A ship of this type lays one in a production step. */
   laidBy: UnitType;
   option: keyof Options;
 }

@@ -46,6 +46,7 @@ const TEXTS: Texts = {
   'system-activated': (game, { seat, system }) => `${who(game, seat)} activates ${nameOfSystem(game, system)}`,
   'ships-moved': (game, { seat, system }) => `${who(game, seat)} has moved to ${nameOfSystem(game, system)}`,
   'fleet-comes': (game, { seat, system }) => `a fleet of ${who(game, seat)} is about to come to ${nameOfSystem(game, system)}`,
+  'pds-fire-over': (game, { seat, system }) => `the fleet of ${who(game, seat)} has come to ${nameOfSystem(game, system)}`,
   'pds-fired': (game, { seat, target }) => `the PDS of ${who(game, seat)} have fired at ${who(game, target)}`,
   'space-battle-looms': (game, { system }) => `there is to be a space battle in ${nameOfSystem(game, system)}`,
   'space-battle-joined': (game, { system }) => `the fleets in ${nameOfSystem(game, system)} close in`,

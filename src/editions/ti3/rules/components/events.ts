@@ -28,6 +28,8 @@ export interface Events {
   'ships-moved': { seat: SeatId; system: SystemId };
   /** What is to come is known; nothing has moved yet. */
   'fleet-comes': { seat: SeatId; system: SystemId };
+  /** Everybody's PDS have fired at a fleet that has come, or could not. */
+  'pds-fire-over': { seat: SeatId; system: SystemId };
   'pds-fired': { seat: SeatId; system: SystemId; target: SeatId };
   /** Nobody has fired yet, and no battle has begun: who goes now has not fought. */
   'space-battle-looms': Battle;

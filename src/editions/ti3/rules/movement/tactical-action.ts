@@ -69,7 +69,8 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
     probe(game, data.seat, at(data).system); // 18.23
     return window('after', 'ships-moved', at(data), 'pds');
   },
-  pds: (_game, data) => call(pdsFire, at(data), 'battle'), // 6.3
+  pds: (_game, data) => call(pdsFire, at(data), 'fired'), // 6.3
+  fired: (_game, data) => window('after', 'pds-fire-over', at(data), 'battle'),
   battle: (game, data) => {
     // 6.4
     const { seat, system } = at(data);

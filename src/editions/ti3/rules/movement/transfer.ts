@@ -89,8 +89,10 @@ export const transferAction = procedure<Transfer>()('transfer-action', {
   moved: (game, { seat, systems = [], boarded }, { answer }) => {
     move(game, seat, { systems }, answer);
     if (boarded) castOff(game, seat, { systems }, boarded);
-    return call(pdsFire, { seat, system: systems[0], systems }, 'land'); // 10.3
+    return call(pdsFire, { seat, system: systems[0], systems }, 'fired'); // 10.3
   },
+  fired: (_game, { seat, systems = [] }) => window('after', 'pds-fire-over', { seat, system: systems[0] }, 'fired-too'),
+  'fired-too': (_game, { seat, systems = [] }) => window('after', 'pds-fire-over', { seat, system: systems[1] }, 'land'),
   land: (_game, data) => {
     // 10.4
     const [system] = data.landing ?? [];

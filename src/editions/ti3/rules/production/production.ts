@@ -20,7 +20,7 @@ import {
 } from './docks.ts';
 import { costOf } from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
-import { canLay, layTokens } from './tokens.ts';
+import { canLay, layingIn, layTokens } from './tokens.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 /** Whether a seat could build and pay for anything in a system. */
@@ -151,9 +151,20 @@ export const chooseProduction = question<{ systems: SystemId[] }>()(
   { title: 'build', forced: true },
 );
 
+interface ProductionStep {
+  seat: SeatId;
+  systems: SystemId[];
+  planet?: PlanetId;
+  /** Where ships can lay tokens: those that are built in this step do not. */
+  laying?: SystemId[];
+}
+
 /** The production step of an action: building at the docks, or one new dock (E3 6.7, 10.5). */
-export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; planet?: PlanetId }>()('production-step', {
-  choose: (_game, { seat, systems }) => ask([chooseProduction.of(seat, { systems })], 'chosen'),
+export const productionStep = procedure<ProductionStep>()('production-step', {
+  choose: (game, data) => {
+    data.laying = layingIn(game, data.seat, data.systems);
+    return ask([chooseProduction.of(data.seat, { systems: data.systems })], 'chosen');
+  },
   chosen: (game, data, { answer }) => {
     const [what, where = ''] = stepKey.read(chosenOne(answer) ?? 'none');
     if (what === 'build') return call(produceUnits, { seat: data.seat, system: where }, 'end');
@@ -170,7 +181,8 @@ export const productionStep = procedure<{ seat: SeatId; systems: SystemId[]; pla
     return goto('end');
   },
   // Ships lay what they lay besides.
-  end: (game, { seat, systems }) => (canLay(game, seat, systems) ? call(layTokens, { seat, systems }, 'laid') : done()),
+  end: (game, { seat, systems, laying = systems }) =>
+    canLay(game, seat, laying) ? call(layTokens, { seat, systems: laying }, 'laid') : done(),
   laid: () => done(),
 });
 

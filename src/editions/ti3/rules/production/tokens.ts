@@ -1,7 +1,7 @@
 import { ask, counted, done, type Line } from '../../../../engine/index.ts';
 import type { Token } from '../components/component.ts';
 import { addEffect } from '../components/effects.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
@@ -32,14 +32,19 @@ export function layToken(game: Game, token: Token, owner: SeatId, system: System
   game.fact({ type: 'system-marked', seat: owner, system, component: token.id });
 }
 
+/** Systems where a seat has a ship that lays tokens. */
+export const layingIn = (game: Game, seat: SeatId, systems: readonly SystemId[]): SystemId[] =>
+  systems.filter((system) => inPlay(game).some((token) => canLayThere(game, seat, system, token)));
+
+const canLayThere = (game: Game, seat: SeatId, system: SystemId, token: Token): boolean =>
+  shipsIn(game, system, seat).some(({ type }) => type === token.laidBy);
+
 const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): Line[] =>
   inPlay(game).flatMap((token) =>
     systems.flatMap((system): Line[] => {
-      const layers = shipsIn(game, system, seat).filter(({ type }) => type === token.laidBy).length;
-      const max = Math.min(layers, tokensLeft(game, token));
-      const hint = `${token.cost} resources each`;
-      return max > 0 && canPay(game, seat, 'resources', token.cost)
-        ? [{ key: layKey.of(token.id, system), label: `${token.name} in ${nameOfSystem(game, system)}`, hint, max }]
+      const hint = some(token.cost, 'resource');
+      return canLayThere(game, seat, system, token) && tokensLeft(game, token) > 0 && canPay(game, seat, 'resources', token.cost)
+        ? [{ key: layKey.of(token.id, system), label: `${token.name} in ${nameOfSystem(game, system)}`, hint, max: 1 }]
         : [];
     }),
   );
@@ -54,15 +59,15 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
   (game, seat, { systems }) => {
     const lines = linesOf(game, seat, systems);
     if (!lines.length) return { kind: 'none', reason: 'None of your ships can lay anything there.' };
-    return { kind: 'allot', prompt: 'What do your ships lay?', lines, start: {}, nothing: 'Lay nothing' };
+    return { kind: 'allot', prompt: 'What do your ships lay? One token in an activation.', lines, start: {}, nothing: 'Lay nothing' };
   },
   {
     title: (game) => `lay ${listed(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
     forced: true,
     check: (game, seat, _about, counts) => {
       const price = priceOf(game, counts);
-      if (!canPay(game, seat, 'resources', price)) return `That costs ${price}.`;
-      return inPlay(game).some((token) => sumOf(counts) > tokensLeft(game, token)) ? 'There are not so many left.' : undefined;
+      if (sumOf(counts) > 1) return 'Your ships lay one token in an activation.';
+      return canPay(game, seat, 'resources', price) ? undefined : `That costs ${price}.`;
     },
   },
 );

@@ -2,7 +2,7 @@ import { call } from '../../../../../engine/index.ts';
 import { takeHits } from '../../../rules/combat/casualties.ts';
 import { on, token, type Game, type Held, type Outcome } from '../../../rules/components/component.ts';
 import { removeEffect } from '../../../rules/components/effects.ts';
-import { hasEntered } from '../../../rules/movement/presence.ts';
+import { hasEntered, hasRolledThere } from '../../../rules/movement/presence.ts';
 import { countedShips } from '../../../rules/planets/fleet-supply.ts';
 import { NOBODY, type SeatId, type SystemId } from '../../../rules/terms.ts';
 
@@ -17,8 +17,13 @@ interface Coming {
 /** Whose it is: what is nobody's, everybody has in turn. */
 const ownerOf = (game: Game, { key }: Held): SeatId => game.state.effects[key]?.holder ?? NOBODY;
 
+/** Mines are rolled for once in an activation, however many lie there. */
 const reaches = (game: Game, held: Held, { seat, system }: Coming): boolean =>
-  ownerOf(game, held) !== seat && held.memory === system && countedShips(game, seat, system).length > 0 && hasEntered(game, seat, system);
+  ownerOf(game, held) !== seat &&
+  held.memory === system &&
+  countedShips(game, seat, system).length > 0 &&
+  hasEntered(game, seat, system) &&
+  !hasRolledThere(game, seat, system, ID);
 
 /** A die for each ship but fighters, and the mine is gone. */
 function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
@@ -28,7 +33,7 @@ function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
   const ships = countedShips(game, seat, system);
   const faces = game.roll(`${ID} ${key}`, ships.length);
   const hits = faces.filter((face) => face >= HITS_ON).length;
-  game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true });
+  game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true, system });
   if (!hits) return undefined;
   return call(
     takeHits,
@@ -40,7 +45,7 @@ function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
 export default token({
   id: ID,
   name: 'Space Mine',
-  text: 'In the production step each of your cruisers there may lay one for 2 resources. When ships of another player have come to its system you may let it go off: a die for each of them but fighters, and each 9 or more hits one. It is then gone.',
+  text: 'In the production step you may lay one for 2 resources where a cruiser of yours is. When ships of another player have come to its system, after PDS fire, you may let it go off: a die for each of them but fighters, and each 9 or more hits one. It is then gone. Mines are rolled for once in an activation.',
   cost: 2,
   pieces: 12,
   laidBy: 'cruiser',
@@ -48,11 +53,11 @@ export default token({
   marks: 'Space Mine',
   confidence: 'medium',
   reactions: [
-    on('after', 'ships-moved', {
+    on('after', 'pds-fire-over', {
       usable: (game, held, event) => ownerOf(game, held) !== NOBODY && reaches(game, held, event),
       effect: goOff,
     }),
-    on('after', 'ships-moved', {
+    on('after', 'pds-fire-over', {
       mandatory: true,
       usable: (game, held, event) => ownerOf(game, held) === NOBODY && reaches(game, held, event),
       effect: goOff,
