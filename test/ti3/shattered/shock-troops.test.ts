@@ -18,8 +18,10 @@ function invasion(defended: string, landed: string[], shockTroops = true): Table
 const fights = (t: Table): Table => t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
 
 describe('Shock troops', () => {
-  test('E3 21.6 a ground force that is left becomes one for each 10 that its player has rolled in the round', () => {
-    const t = fights(invasion('2 ground-force', ['ground-force', 'ground-force']).dice(10, 1, 1, 1, 8, 8, 1));
+  test('E3 21.6 a ground force may become one for each 10 rolled', () => {
+    const t = fights(invasion('2 ground-force', ['ground-force', 'ground-force']).dice(10, 1, 1, 1));
+    expect(t.asked).toEqual(['ann: window']);
+    t.dice(8, 8, 1).says('ann', t.choices[0]);
     expect(t.told('units-exchanged')).toMatchObject([{ seat: 'ann', before: 'ground-force', after: 'shock-troop', count: 1 }]);
     expect([t.on('saudor', 'ann'), t.winners]).toEqual(['ground-force, shock-troop', ['ann']]);
   });
@@ -31,14 +33,38 @@ describe('Shock troops', () => {
     expect(plain.on('saudor', 'ann')).toBe('ground-force');
   });
 
+  test('E3 21.6 nobody has to raise one, and a last ground force cannot rise', () => {
+    const kept = fights(invasion('2 ground-force', ['ground-force', 'ground-force']).dice(10, 1, 1, 1));
+    kept.dice(8, 8, 1).says('ann', []);
+    expect(kept.on('saudor', 'ann')).toBe('2 ground-force');
+    const last = fights(invasion('ground-force', ['ground-force']).dice(10, 1));
+    expect([last.on('saudor', 'ann'), last.told('units-exchanged')]).toEqual(['ground-force', []]);
+  });
+
+  test('E3 21.6 they are lost first in ground combat, but not to PDS', () => {
+    const t = fights(invasion('2 ground-force', ['shock-troop', 'ground-force', 'ground-force']).dice(1, 1, 1, 8, 1, 8, 8, 1, 1));
+    expect(t.on('saudor', 'ann')).toBe('2 ground-force');
+    const shot = fights(invasion('ground-force, pds', ['shock-troop', 'ground-force', 'ground-force']).dice(10));
+    expect([shot.asked, shot.choices]).toEqual([['ann: lose-in-invasion'], ['shock-troop', 'ground-force']]);
+    const second = invasion('2 shock-troop, ground-force', ['ground-force', 'ground-force']);
+    second.dice(8, 8, 1, 1, 1, 8, 1, 1).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    expect(second.told('units-destroyed')[0]).toMatchObject({ units: { 'shock-troop': 2 } });
+  });
+
+  test('E3 21.6 without a ground force beside them all turn back', () => {
+    const t = trained({ space: { saudor: 'ann carrier, 2 shock-troop' }, ground: { tarmann: 'bob shock-troop, ground-force' } });
+    t.begins('turn-back', {});
+    expect([t.at('saudor', 'ann'), t.on('tarmann', 'bob')]).toEqual(['carrier, 2 ground-force', 'ground-force, shock-troop']);
+  });
+
   test('E3 21.6 it hits on 5, and whoever wins a planet with one has its PDS and docks', () => {
-    const t = fights(invasion('ground-force, pds, space-dock', ['shock-troop']).dice(1, 5, 1));
-    expect([t.on('saudor', 'ann'), t.on('saudor', 'bob')]).toEqual(['pds, shock-troop, space-dock', '']);
+    const t = fights(invasion('ground-force, pds, space-dock', ['ground-force', 'shock-troop']).dice(1, 1, 5, 1));
+    expect([t.on('saudor', 'ann'), t.on('saudor', 'bob')]).toEqual(['ground-force, pds, shock-troop, space-dock', '']);
     const plain = fights(invasion('ground-force, pds, space-dock', ['ground-force']).dice(1, 8, 1));
     expect(plain.on('saudor', 'ann')).toBe('ground-force');
   });
 
-  test('E3 21.6 it is not bought, there are 12 of a player, and what gives it does so only where the table plays with them', () => {
+  test('E3 21.6 it is not bought, and there are 12 of all players together', () => {
     const t = trained({ places: { 'hopes-end': [-1, 1] }, ground: { 'hopes-end': 'ann ground-force' } });
     t.game.state.planets['hopes-end'].exhausted = true;
     expect([isOffered(t.game, 'ann', 'shock-troop'), anyGiving(t.game)]).toEqual([false, true]);
@@ -46,15 +72,19 @@ describe('Shock troops', () => {
     expect(t.on('hopes-end', 'ann')).toBe('ground-force, 2 shock-troop');
     putFree(t.game, 'ann', 'shock-troop', 'hopes-end', 20);
     expect(t.on('hopes-end', 'ann')).toBe('ground-force, 12 shock-troop');
+    putFree(t.game, 'bob', 'shock-troop', 'tarmann', 12);
+    expect(t.on('tarmann', 'bob')).toBe('');
     const without = trained({ places: { 'hopes-end': [-1, 1] }, ground: { 'hopes-end': 'ann' } }, false);
     without.game.state.planets['hopes-end'].exhausted = true;
     expect(anyGiving(without.game)).toBe(false);
   });
 
   test('E3 21.6 it is carried and lands as any ground force', () => {
-    const t = trained({ space: { 'empty-1': 'ann carrier, shock-troop' } });
-    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'carrier@empty-1': 1, 'shock-troop@empty-1': 1 });
-    t.says('ann', { 'shock-troop>tarmann': 1 });
-    expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.owner]).toEqual(['shock-troop', 'ann']);
+    const t = trained({ space: { 'empty-1': 'ann carrier, shock-troop, ground-force' } });
+    t.begins('tactical-action', { seat: 'ann' })
+      .says('ann', 'tarmann')
+      .says('ann', { 'carrier@empty-1': 1, 'shock-troop@empty-1': 1, 'ground-force@empty-1': 1 });
+    t.says('ann', { 'shock-troop>tarmann': 1, 'ground-force>tarmann': 1 });
+    expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.owner]).toEqual(['ground-force, shock-troop', 'ann']);
   });
 });

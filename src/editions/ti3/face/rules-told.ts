@@ -32,10 +32,10 @@ const SURE: Record<Confidence, string> = {
   low: 'This is only recalled: check it before you rely on it.',
 };
 
-function unitTold({ cost, forCost, battle, dice, movement, capacity, pieces }: UnitCard): string {
+function unitTold({ cost, forCost, battle, dice, movement, capacity, pieces, shared }: UnitCard): string {
   const price = `Costs ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
   const fights = battle === null ? 'does not fight' : `hits on ${battle} or more${dice > 1 ? ` with ${some(dice, 'die', 'dice')}` : ''}`;
-  const most = pieces === null ? '' : `${pieces} of each player’s (E3 9.3)`;
+  const most = pieces === null ? '' : `${pieces} ${shared ? 'of all players together' : 'of each player’s'} (E3 9.3)`;
   return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : '', most]
     .filter(Boolean)
     .join('; ');

@@ -56,7 +56,10 @@ export type PieceFact =
   | Told<'units-placed', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'units-appear', { seat: SeatId; system: SystemId; units: Counts }>
   | Told<'units-destroyed', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
-  | Told<'units-exchanged', { seat: SeatId; place: SystemId | PlanetId; before: UnitType; after: UnitType; count: number }>
+  | Told<
+      'units-exchanged',
+      { seat: SeatId; place: SystemId | PlanetId; system?: SystemId; before: UnitType; after: UnitType; count: number }
+    >
   | Told<'units-removed', { seat: SeatId; system: SystemId; units: Counts; why: string }>
   | Told<'units-scuttled', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>
   | Told<'ships-damaged', { seat: SeatId; system: SystemId; units: Counts }>

@@ -156,8 +156,10 @@ const narrators: Narrators = {
   'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
   'units-appear': ({ seat, system, units }, say) => `${say.who(seat)} gets ${say.units(units)} in ${say.system(system)}.`,
   'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,
-  'units-exchanged': ({ seat, place, before, after, count }, say) =>
-    `${say.units({ [before]: count })} of ${say.who(seat)} on ${say.planet(place)} become ${say.units({ [after]: count })}.`,
+  'units-exchanged': ({ seat, place, system, before, after, count }, say) => {
+    const where = system === undefined ? `on ${say.planet(place)}` : `in ${say.place({ system })}`;
+    return `${say.units({ [before]: count })} of ${say.who(seat)} ${where} become ${say.units({ [after]: count })}.`;
+  },
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,

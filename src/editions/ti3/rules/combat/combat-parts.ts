@@ -6,6 +6,7 @@ import { invasionProcedures, invasionQuestions } from './invasion.ts';
 import { localProcedures } from './locals.ts';
 import { pdsProcedures, pdsQuestions } from './pds-fire.ts';
 import { fightRaider } from './raiders.ts';
+import { unaccompaniedCheck, unaccompaniedProcedures } from '../planets/unaccompanied.ts';
 import { spaceBattleProcedures, spaceBattleQuestions } from './space-battle.ts';
 
 export const battleProcedures = [
@@ -17,6 +18,7 @@ export const battleProcedures = [
   fightRaider,
   ...localProcedures,
   diceLie,
+  ...unaccompaniedProcedures,
 ];
 export const battleQuestions = [assignHits, chooseDie, ...pdsQuestions, ...spaceBattleQuestions, ...invasionQuestions, ...excessQuestions];
-export const battleChecks = [excessCheck];
+export const battleChecks = [unaccompaniedCheck, excessCheck];

@@ -13,7 +13,7 @@ import { bombard, bombardment } from './bombardment.ts';
 import { castFor, type Roll } from './dice.ts';
 import { diceLie, hitsIn } from './dice-lying.ts';
 import { leftOf } from './left.ts';
-import { bear, differ, joiningKey, joinInvasions, loseInInvasion } from './joining-ships.ts';
+import { bear, differ, joiningKey, joinInvasions, loseInInvasion, lossesOf } from './joining-ships.ts';
 
 interface Invasion {
   system: SystemId;
@@ -27,6 +27,8 @@ interface Invasion {
   fell?: number;
   /** What the attacker has hit in this round. */
   hits?: number;
+  /** What the defender has hit. */
+  suffered?: number;
   /** Who has won, once that is clear. */
   winner?: SeatId | null;
   /** Nobody stands against those who land, nor fires at them (E3 8.6). */
@@ -64,6 +66,13 @@ const attackersOf = (game: Game, { planet, attacker, joining = [] }: Invasion): 
 /** Who fights on either side. */
 const standing = (game: Game, data: Invasion) =>
   leftOf([data.attacker, data.defender], [...attackersOf(game, data), ...troopsOn(game, data.planet, data.defender)]);
+
+/** How the hits of the round fall on the attacker and on the defender. */
+const lossesIn = (game: Game, data: Invasion) =>
+  [
+    lossesOf(game, attackersOf(game, data), data.suffered ?? 0),
+    lossesOf(game, troopsOn(game, data.planet, data.defender), data.hits ?? 0),
+  ] as const;
 
 /** Units are lost, and ground forces among them counted. */
 function fall(game: Game, data: Invasion, units: readonly Unit[]): void {
@@ -119,19 +128,20 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
   casualties: (game, data, { result }) => {
     const [byAttackers, byDefenders] = hitsIn(result);
     data.hits = byAttackers;
+    data.suffered = byDefenders;
     const { planet, attacker, defender } = data;
-    const units = attackersOf(game, data).map(({ id }) => id);
-    const defenders = troopsOn(game, planet, defender);
-    const lost = loseInInvasion.of(attacker, { planet, units, count: byDefenders });
-    if (!byAttackers || !differ(game, defenders)) return ask([lost], 'fallen');
-    const chosen = loseInInvasion.of(defender, { planet, units: defenders.map(({ id }) => id), count: byAttackers });
-    return ask(byDefenders ? [lost, chosen] : [chosen], 'fallen');
+    const [ours, theirs] = lossesIn(game, data);
+    const lost = loseInInvasion.of(attacker, { planet, units: ours.others.map(({ id }) => id), count: ours.hits });
+    if (!theirs.hits || !differ(game, theirs.others)) return ask([lost], 'fallen');
+    const chosen = loseInInvasion.of(defender, { planet, units: theirs.others.map(({ id }) => id), count: theirs.hits });
+    return ask(ours.hits ? [lost, chosen] : [chosen], 'fallen');
   },
   fallen: (game, data, { answers }) => {
-    const { planet, attacker, defender, hits = 0 } = data;
-    const lost = bear(game, attackersOf(game, data), answers[attacker] ?? null);
-    const defenders = troopsOn(game, planet, defender);
-    fall(game, data, [...lost, ...(differ(game, defenders) ? bear(game, defenders, answers[defender] ?? null) : defenders.slice(0, hits))]);
+    const { attacker, defender } = data;
+    const [ours, theirs] = lossesIn(game, data);
+    const lost = bear(game, ours.others, answers[attacker] ?? null);
+    const met = differ(game, theirs.others) ? bear(game, theirs.others, answers[defender] ?? null) : theirs.others.slice(0, theirs.hits);
+    fall(game, data, [...ours.first, ...lost, ...theirs.first, ...met]);
     return window('after', 'invasion-round-ends', about(data), 'rested');
   },
   rested: (game) => {

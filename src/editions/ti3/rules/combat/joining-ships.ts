@@ -65,6 +65,12 @@ const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
 export const differ = (game: Game, units: readonly Unit[]): boolean =>
   sustaining(game, units).length > 0 || new Set(units.map(({ type, damaged }) => `${type}${damaged ?? ''}`)).size > 1;
 
+/** How hits of a round of ground combat fall on a side: some units are lost first, and their owner chooses among the others. */
+export function lossesOf(game: Game, units: readonly Unit[], hits: number): { first: Unit[]; others: Unit[]; hits: number } {
+  const first = units.filter((unit) => isA(game, 'falls-first', unit)).slice(0, hits);
+  return { first, others: units.filter((unit) => !first.includes(unit)), hits: hits - first.length };
+}
+
 /** What of these could bear hits, and how. */
 function lossLines(game: Game, units: readonly UnitId[]): Line[] {
   const all = units.flatMap((id) => game.state.units[id] ?? []);

@@ -6,7 +6,7 @@ import type { Unit } from '../state.ts';
 import { NOBODY, type PlanetId, type SeatId, type SystemId, type UnitId } from '../terms.ts';
 import { castFor } from './dice.ts';
 import { diceLie, hitsIn } from './dice-lying.ts';
-import { bear, joiningKey, joinInvasions, loseInInvasion, shipsJoining } from './joining-ships.ts';
+import { bear, joiningKey, joinInvasions, loseInInvasion, lossesOf, shipsJoining } from './joining-ships.ts';
 
 // Ground forces that are nobody's defend their planet against whoever lands there.
 
@@ -22,6 +22,8 @@ interface LocalFight {
   fell?: number;
   /** How many of them are hit in this round. */
   hits?: number;
+  /** What the locals have hit. */
+  suffered?: number;
 }
 
 const attackersOf = (game: Game, { planet, seat, joining = [] }: LocalFight): Unit[] => [
@@ -65,12 +67,14 @@ export const fightLocals = procedure<LocalFight>()('fight-locals', {
   casualties: (game, data, { result }) => {
     const [mine, theirs] = hitsIn(result);
     data.hits = mine;
-    const units = attackersOf(game, data).map(({ id }) => id);
-    return ask([loseInInvasion.of(data.seat, { planet: data.planet, units, count: theirs })], 'fallen');
+    data.suffered = theirs;
+    const { others, hits } = lossesOf(game, attackersOf(game, data), theirs);
+    return ask([loseInInvasion.of(data.seat, { planet: data.planet, units: others.map(({ id }) => id), count: hits })], 'fallen');
   },
   fallen: (game, data, { answer }) => {
     const { planet, hits = 0, locals } = data;
-    const lost = bear(game, attackersOf(game, data), answer);
+    const { first, others } = lossesOf(game, attackersOf(game, data), data.suffered ?? 0);
+    const lost = [...first, ...bear(game, others, answer)];
     const fallen = Math.min(locals, hits);
     data.locals = locals - fallen;
     data.fell = (data.fell ?? 0) + fallen + lost.filter((unit) => isA(game, 'ground-force', unit)).length;

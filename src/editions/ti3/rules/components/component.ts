@@ -83,6 +83,10 @@ export interface UnitCard extends Common {
   capacity: number;
   /** Pieces there are of each player's (E3 9.3); null: no bound. */
   pieces: number | null;
+  /** The pieces are of all players together. */
+  shared?: true;
+  /** The type that it turns into where its player has no unit of that type beside it. */
+  alone?: UnitType;
   is: readonly Quality[];
   /** It comes by other ways than building. */
   unbought?: true;
@@ -125,6 +129,8 @@ export type Quality =
   | 'bombards-anything'
   | 'shields'
   | 'fires-at-ships'
+  /** In ground combat it is lost before all others. */
+  | 'falls-first'
   | 'produces';
 
 export interface Technology extends Common {

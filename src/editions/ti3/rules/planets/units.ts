@@ -58,9 +58,10 @@ export function countOf(units: readonly Pick<Unit, 'type'>[]): Partial<Record<Un
 
 /** Pieces of a type a seat has not on the board (E3 9.3); Infinity where there is no bound. */
 export function piecesLeft(game: Game, seat: SeatId, type: UnitType): number {
-  const { pieces } = cardOf(game, type);
+  const { pieces, shared } = cardOf(game, type);
   const away = modify(game, 'pieces-away', { seat, type }, 0);
-  return pieces === null ? Infinity : pieces - away - unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type).length;
+  const isOut = (unit: Unit): boolean => unit.type === type && (shared === true || unit.owner === seat);
+  return pieces === null ? Infinity : pieces - away - unitsOf(game).filter(isOut).length;
 }
 
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {

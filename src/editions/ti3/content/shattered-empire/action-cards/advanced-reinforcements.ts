@@ -1,10 +1,10 @@
 import { actionCard, type Game, type UnitCard } from '../../../rules/components/component.ts';
 import { chooseAmong, choosePlanet } from '../../../rules/components/targets.ts';
 import { planetsOf } from '../../../rules/planets/planets.ts';
-import { piecesLeft } from '../../../rules/planets/units.ts';
+import { piecesLeft, troopsOn } from '../../../rules/planets/units.ts';
 import { putFree } from '../../../rules/politics/council-deeds.ts';
 import { seatOf } from '../../../rules/seats.ts';
-import type { SeatId } from '../../../rules/terms.ts';
+import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const MUCH = 2;
 
@@ -12,11 +12,12 @@ const MUCH = 2;
 const shockTroop = ({ book, state }: Game): UnitCard | undefined =>
   state.options.shockTroops ? book.byKind.unit['shock-troop'] : undefined;
 
-/** What may come instead, as far as a piece of it is left. */
-function choices(game: Game, seat: SeatId): { key: string; label: string }[] {
+/** What may come instead: as far as a piece of it is left, where a ground force keeps it from turning back. */
+function choices(game: Game, seat: SeatId, planet: PlanetId): { key: string; label: string }[] {
   const better = shockTroop(game);
   const plain = { key: 'ground-force', label: `${MUCH} ground forces` };
-  return better && piecesLeft(game, seat, better.type) > 0
+  const kept = troopsOn(game, planet, seat).some(({ type }) => type === better?.alone);
+  return better && kept && piecesLeft(game, seat, better.type) > 0
     ? [plain, { key: better.type, label: `1 ${better.name.toLowerCase()}` }]
     : [plain];
 }
@@ -31,8 +32,8 @@ export default actionCard({
     unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'Which planet is reinforced?', planets: planetsOf(game, holder).map(({ id }) => id) }),
-    further: (game, { holder }, [, kind]) => {
-      const options = kind === undefined ? choices(game, holder) : [];
+    further: (game, { holder }, [planet, kind]) => {
+      const options = kind === undefined ? choices(game, holder, planet) : [];
       return options.length > 1 ? chooseAmong.of(holder, { prompt: 'With what is it reinforced?', options }) : undefined;
     },
     effect: (game, { holder }, [planet, kind]) => {

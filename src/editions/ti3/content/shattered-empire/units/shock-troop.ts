@@ -19,11 +19,11 @@ function tens({ facts }: Game, seat: SeatId, planet: PlanetId): number {
   }, rolled);
 }
 
-/** How many become better ones: those of them that are left, as far as there are pieces. */
+/** How many can become better ones: all that are left but one, which has to stay beside them, as far as there are pieces. */
 const risen = (game: Game, seat: SeatId, planet: PlanetId): number =>
   Math.min(
     tens(game, seat, planet),
-    troopsOn(game, planet, seat).filter(({ type }) => type === PLAIN).length,
+    troopsOn(game, planet, seat).filter(({ type }) => type === PLAIN).length - 1,
     piecesLeft(game, seat, TYPE),
   );
 
@@ -31,7 +31,7 @@ export default unit({
   id: TYPE,
   name: 'Shock Troop',
   plural: 'Shock Troops',
-  text: 'A ground force that hits on 5. At the end of each round of an invasion a ground force of yours becomes one for each 10 that your ground forces have rolled. If the planet is won with one, its PDS and space docks become yours.',
+  text: 'A ground force that hits on 5. At the end of each round of an invasion, for each 10 that your ground forces have rolled, one of them may become a shock troop. In ground combat shock troops are lost first. Without a ground force beside them they turn back into ground forces. If the planet is won with one, its PDS and space docks become yours.',
   type: TYPE,
   cost: 1,
   forCost: 1,
@@ -41,13 +41,13 @@ export default unit({
   movement: null,
   capacity: 0,
   pieces: 12,
-  is: ['ground-force'],
+  shared: true,
+  is: ['ground-force', 'falls-first'],
+  alone: PLAIN,
   option: 'shockTroops',
-  confidence: 'medium',
-  lacks: 'how ground forces rise, and whether shock troops fall first, is known from hearsay alone',
+  confidence: 'high',
   reactions: [
     on('after', 'invasion-round-ends', {
-      mandatory: true,
       usable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) && risen(game, holder, planet) > 0,
       effect: (game, { holder: seat }, { planet }) => {
