@@ -167,6 +167,19 @@ test('E3 9.1 Interstellar Arms Dealers, for: two ships for three resources where
   expect(Object.values(t.state.units).filter(({ owner, system }) => owner === 'ann' && system === 'saudor')).toHaveLength(3);
   expect(t.of('ann').tradeGoods).toBe(0);
 });
+test('E3 5.1 Interstellar Arms Dealers: systems beyond fleet supply are named before the choice', () => {
+  const prompt = (cruisers: number): string => {
+    const t = council();
+    t.units('ann', 'saudor', 'space-dock', ...Array.from({ length: cruisers }, () => 'cruiser' as const));
+    Object.assign(t.of('ann'), { tradeGoods: 3, counters: { command: 3, fleet: 3, strategy: 2 } });
+    const asked = t.decides('interstellar-arms-dealers', 'for').asked('ann');
+    return 'prompt' in asked ? asked.prompt : asked.kind;
+  };
+  expect([prompt(1).includes('fleet supply'), prompt(2)]).toEqual([
+    false,
+    expect.stringMatching(/In .*Saudor.* your fleet supply has no room/),
+  ]);
+});
 test('E3 9.1 Interstellar Arms Dealers, against: ships but fighters cost one more', () => {
   const t = council().decides('interstellar-arms-dealers', 'against');
   expect((['cruiser', 'fighter'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 2))).toEqual([3, 2]);

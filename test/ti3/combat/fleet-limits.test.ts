@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Spec } from '../../../src/engine/index.ts';
 import { table, type Laid } from '../table.ts';
 
 const HERE = 'saudor';
+
+const promptOf = (spec: Spec): string => ('prompt' in spec ? spec.prompt : spec.kind);
 
 /** Something goes on that is no battle: what is too much is removed. */
 const looked = (laid: Laid) => table(laid).begins('bombard-and-invade', { seat: 'cal', system: 'empty-1', planets: [] });
@@ -9,6 +12,7 @@ const looked = (laid: Laid) => table(laid).begins('bombard-and-invade', { seat: 
 test('E3 5.3 over fleet supply the owner chooses the ships that are removed; fighters are not counted', () => {
   const fleet = looked({ space: { [HERE]: 'ann 2 cruiser, carrier, 3 fighter' }, fleet: { ann: 2 } });
   expect(fleet.asked).toEqual(['ann: remove-excess']);
+  expect(promptOf(fleet.spec)).toMatch(/ there (are more ships|is more aboard) than /);
   expect(fleet.choices.sort()).toEqual(['carrier', 'cruiser']);
   fleet.says('ann', { cruiser: 1 });
   expect([fleet.at(HERE, 'ann'), fleet.asked]).toEqual(['carrier, cruiser, 3 fighter', []]);
@@ -22,6 +26,7 @@ test('E3 5.3 ships that are all alike are removed without asking', () => {
 test('E3 7.6 what ships cannot carry is removed, and the owner chooses of what', () => {
   const fleet = looked({ space: { [HERE]: 'ann carrier, 4 fighter, 3 ground-force' } });
   expect(fleet.asked).toEqual(['ann: remove-excess']);
+  expect(promptOf(fleet.spec)).toMatch(/ there (are more ships|is more aboard) than /);
   fleet.says('ann', { 'ground-force': 1 });
   expect([fleet.at(HERE, 'ann'), fleet.asked]).toEqual(['carrier, 4 fighter, 2 ground-force', []]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { questionMessage } from '../../../src/discord/presenters/question.ts';
 import { openAsks, specOf } from '../../../src/engine/index.ts';
-import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { bookOf, booksBySets } from '../../../src/editions/ti3/book.ts';
+import { SETS } from '../../../src/editions/ti3/content/sets.ts';
 import { answers } from '../../../src/editions/ti3/face/answers.ts';
 import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
 import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
@@ -57,6 +58,12 @@ test('E3 16.1 several objectives that are not fulfilled are told together, in wo
   ];
   at.begins('status-phase', {});
   expect(why(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain('Not fulfilled (E3 16.1).');
+});
+
+test('what a component lacks is a clause, without a full stop', () => {
+  const { components, tiles } = bookOf(SETS.map(({ id }) => id));
+  const all = [...Object.values(components), ...Object.values(tiles)].flatMap(({ lacks = 'a clause' }) => [lacks]);
+  expect(all.filter((lacks) => /[.]$|^(What|How|It|The) /.test(lacks))).toEqual([]);
 });
 
 test('E3 20.1 where leaders begin each is called with its kind', () => {

@@ -10,6 +10,7 @@ import { formShown } from '../../../src/editions/ti3/forms/index.ts';
 import { describeSheets, describeSystems } from '../../../src/editions/ti3/map/alt.ts';
 import { drawSheet, drawPart } from '../../../src/editions/ti3/map/index.ts';
 import { leaderFaults, leadersCounted, strandedLeaders } from '../../../src/editions/ti3/rehearsal/audit-leaders.ts';
+import { titleOf } from '../../../src/editions/ti3/rules/names.ts';
 import { leadersOf } from '../../../src/editions/ti3/rules/leaders/settling.ts';
 import { boardView, sheetView, technologySheet } from '../../../src/editions/ti3/views/index.ts';
 import { knownTo } from '../../../src/editions/ti3/views/known.ts';
@@ -28,6 +29,13 @@ test('E3 20.1 every race of every set has its three leaders', () => {
   expect(Object.values(all.byKind.race).filter((race) => leadersOf(all, race).length !== 3)).toEqual([]);
   const races = Object.keys(all.byKind.race);
   expect(Object.values(all.byKind.leader).filter(({ race }) => !races.includes(race))).toEqual([]);
+});
+
+test('E3 20.1 a leader is called by one name and one kind', () => {
+  const all = bookOf(SETS.map(({ id }) => id));
+  const titles = Object.values(all.byKind.leader).map((leader) => titleOf({ book: all } as never, leader));
+  expect(titles.filter((title) => !/^[^()]+ \([^()]+\)$/.test(title))).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
 });
 
 test('leaders are a setting of the lobby, off unless somebody asks for it', () => {

@@ -15,6 +15,12 @@ export const nameOfSeat = (game: Game, seat: SeatId): string =>
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
+/** A leader by name and kind: "Rin (Scientist)". Some names have the kind in them already. */
+export function titleOf(game: Game, { id, type }: { id: ComponentId; type: ComponentId }): string {
+  const kind = `(${nameOf(game, type)})`;
+  return nameOf(game, id).endsWith(kind) ? nameOf(game, id) : `${nameOf(game, id)} ${kind}`;
+}
+
 /** What a system is called wherever its place stands beside it: by its planets, or by what lies there. */
 export function bareNameOfSystem(game: Game, system: SystemId): string {
   const planets = game.state.systems[system]?.planets ?? [];

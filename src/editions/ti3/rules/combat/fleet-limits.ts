@@ -64,9 +64,9 @@ function removable(game: Game, seat: SeatId, { system, kind, type: only }: Exces
 }
 
 const WHY: Record<Excess['kind'], string> = {
-  ships: 'more ships than your fleet supply carries',
-  cargo: 'more aboard than your ships can carry',
-  type: 'more ships of a type than you may have',
+  ships: 'there are more ships than your fleet supply carries',
+  cargo: 'there is more aboard than your ships can carry',
+  type: 'there are more ships of a type than you may have',
 };
 const GIVEN_UP: Record<Excess['kind'], string> = {
   ships: 'fleet supply carries no more',
@@ -89,7 +89,7 @@ const removeExcess = question<Excess, Record<string, number>>()(
       if (taken) start[type] = taken;
       left -= taken;
     }
-    const prompt = `In ${nameOfSystem(game, excess.system)} there is ${WHY[excess.kind]}: remove ${some(excess.count, 'unit')}.`;
+    const prompt = `In ${nameOfSystem(game, excess.system)} ${WHY[excess.kind]}: remove ${some(excess.count, 'unit')}.`;
     const lines = types.map((key): Line => ({ key, label: cardOf(game, key).name, max: counts[key] ?? 0 }));
     return exactly(excess.count, prompt, lines, start, 'Remove');
   },

@@ -1,7 +1,7 @@
 import { ask, counted, done, type Answer, type Line } from '../../../../engine/index.ts';
 import type { Race, Rulebook } from '../components/component.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOf, nameOfPlanet } from '../names.ts';
+import { nameOf, nameOfPlanet, titleOf } from '../names.ts';
 import { playing, seatOf } from '../seats.ts';
 import type { Leader } from '../state.ts';
 import type { ComponentId, PlanetId, SeatId } from '../terms.ts';
@@ -34,7 +34,7 @@ const placeLeaders = question<object, Record<string, number>>()(
       lines: leaders.flatMap(({ id, type }) =>
         homeOf(game, seat).map((planet): Line => ({
           key: leaderLandingKey.of(id, planet),
-          label: `${nameOf(game, id)} (${nameOf(game, type)}) on ${nameOfPlanet(game, planet)}`,
+          label: `${titleOf(game, { id, type })} on ${nameOfPlanet(game, planet)}`,
           max: 1,
           worth: { [id]: 1 },
         })),

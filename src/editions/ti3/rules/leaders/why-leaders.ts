@@ -1,7 +1,7 @@
 import { verdict, type InquiryOf } from '../../../../kit/inquiry.ts';
 import type { Game } from '../components/component.ts';
 import { mayLeave } from '../movement/routes.ts';
-import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem } from '../names.ts';
+import { nameOf, nameOfPlanet, nameOfSeat, nameOfSystem, titleOf } from '../names.ts';
 import type { Leader } from '../state.ts';
 import { captivesOf, isAtLarge, leaderNamed, leadersIn, leads, systemOfLeader } from './places.ts';
 
@@ -49,7 +49,7 @@ export const leading: InquiryOf<Game> = {
   topics: (game, seat) =>
     leadersIn(game)
       .filter(({ owner }) => owner === seat)
-      .map(({ id, type }) => ({ key: id, label: `${nameOf(game, id)} (${nameOf(game, type)})` })),
+      .map(({ id, type }) => ({ key: id, label: titleOf(game, { id, type }) })),
   judge: (game, seat, key) => {
     const leader = leaderNamed(game, key);
     if (!leader) return verdict('There is no such leader.');

@@ -1,4 +1,7 @@
+import { listed } from '../../../../words/sentences.ts';
 import type { Game } from '../game.ts';
+import { nameOfSystem } from '../names.ts';
+import { fleetSupply, suppliedShips, supplyTaken } from '../planets/fleet-supply.ts';
 import { addUnit, enemyShipsIn, isA, piecesLeft, unitsOf } from '../planets/units.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
 
@@ -12,6 +15,20 @@ export const dockSystems = (game: Game, seat: SeatId): SystemId[] => [
     ),
   ),
 ];
+
+/** Whether a system would have more ships of a seat's than fleet supply carries, once these types have come (E3 5.1). */
+function isOverfull(game: Game, seat: SeatId, system: SystemId, types: readonly UnitType[]): boolean {
+  const coming = types.filter((type) => !isA(game, 'fighter', { type }) && piecesLeft(game, seat, type) > 0);
+  const all = [...suppliedShips(game, seat, system).map(({ type }) => type), ...coming];
+  return coming.length > 0 && supplyTaken(game, seat, all) > fleetSupply(game, seat, system);
+}
+
+/** What to add to a prompt that asks where ships come: systems where ships would have to be removed for them; nothing where all have room. */
+export function supplyWarning(game: Game, seat: SeatId, systems: readonly SystemId[], ...types: UnitType[]): string {
+  const full = systems.filter((system) => isOverfull(game, seat, system, types));
+  if (!full.length) return '';
+  return ` In ${listed(full.map((system) => nameOfSystem(game, system)))} your fleet supply has no room: you would have to remove ships there (E3 5.1).`;
+}
 
 /** One of each type comes to a system, as far as there is a piece of it. */
 export function appear(game: Game, seat: SeatId, system: SystemId, ...types: UnitType[]): void {

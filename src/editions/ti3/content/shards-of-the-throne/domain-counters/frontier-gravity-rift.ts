@@ -8,6 +8,6 @@ export default domainCounter({
   frontier: true,
   counters: { 0: 1 },
   stays: 'in-system',
-  lacks: 'What a gravity rift does to ships was not found: the counter is left in the box.',
+  lacks: 'what a gravity rift does to ships was not found: the counter is left in the box',
   modifiers: { special: (_game, { memory }, special, { system }) => (system === memory ? 'gravity-rift' : special) },
 });

@@ -6,5 +6,5 @@ export default tile({
   planets: [{ id: 'cormund', name: 'Cormund', resources: 2, influence: 0, specialties: [] }],
   wormholes: [],
   special: 'gravity-rift',
-  lacks: 'What a gravity rift does to ships was not found: here it is open space.',
+  lacks: 'what a gravity rift does to ships was not found: here it is open space',
 });

@@ -3,7 +3,7 @@ import { actionCard, on, type Game } from '../../../rules/components/component.t
 import { addEffect, removeEffect } from '../../../rules/components/effects.ts';
 import { chooseAmong, chooseSystemOf } from '../../../rules/components/targets.ts';
 import { cardOf, isA } from '../../../rules/planets/units.ts';
-import { appear, dockSystems } from '../../../rules/production/free-ships.ts';
+import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
 import type { UnitType } from '../../../rules/terms.ts';
 
 const lost = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
@@ -34,10 +34,11 @@ export default actionCard({
       lasting: true,
       mandatory: 'any-order',
       usable: () => true,
-      target: (game, { holder }) =>
-        dockSystems(game, holder).length
-          ? chooseSystemOf.of(holder, { prompt: 'Where does your ship come back?', systems: dockSystems(game, holder) })
-          : undefined,
+      target: (game, { holder, memory }) => {
+        const systems = dockSystems(game, holder);
+        const prompt = `Where does your ship come back?${supplyWarning(game, holder, systems, memory as UnitType)}`;
+        return systems.length ? chooseSystemOf.of(holder, { prompt, systems }) : undefined;
+      },
       effect: (game, { holder, key, memory }, _event, [system]) => {
         removeEffect(game, key);
         if (system === undefined || !dockSystems(game, holder).includes(system)) return;

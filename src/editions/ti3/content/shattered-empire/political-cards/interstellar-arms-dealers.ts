@@ -6,22 +6,24 @@ import { nameOfSystem } from '../../../rules/names.ts';
 import { isA } from '../../../rules/planets/units.ts';
 import { councilChoice } from '../../../rules/politics/council-deeds.ts';
 import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { appear, dockSystems } from '../../../rules/production/free-ships.ts';
+import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
 import { canPay, pay, payment, type Bill } from '../../../rules/production/payment.ts';
 import { orderOfPlay } from '../../../rules/seats.ts';
-import type { SeatId, SystemId } from '../../../rules/terms.ts';
+import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
 
 const ID = 'interstellar-arms-dealers';
 const PRICE = 3;
+const SHIPS: readonly UnitType[] = ['dreadnought', 'destroyer'];
 const BILL: Bill = { kind: 'resources', amount: PRICE, for: 'for a dreadnought and a destroyer' };
 
 /** In the order of play each may buy two ships. */
 const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-arms-dealers', {
   next: (game, { left: [seat] }) => {
     if (seat === undefined) return done();
-    const systems = dockSystems(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
+    const docks = dockSystems(game, seat);
+    const systems = docks.map((key) => ({ key, label: nameOfSystem(game, key) }));
     if (!systems.length || !canPay(game, seat, 'resources', PRICE)) return goto('over');
-    const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?`;
+    const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?${supplyWarning(game, seat, docks, ...SHIPS)}`;
     return ask([councilChoice.of(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })], 'chosen');
   },
   chosen: (_game, data, { answer }) => {
@@ -30,7 +32,7 @@ const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-ar
   },
   paid: (game, { left: [seat], system = '' }, { answer }) => {
     pay(game, seat, BILL, answer);
-    appear(game, seat, system, 'dreadnought', 'destroyer');
+    appear(game, seat, system, ...SHIPS);
     return goto('over');
   },
   over: (_game, data) => {

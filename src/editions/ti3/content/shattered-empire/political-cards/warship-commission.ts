@@ -6,7 +6,7 @@ import { nameOfSystem } from '../../../rules/names.ts';
 import { piecesLeft } from '../../../rules/planets/units.ts';
 import { councilChoice } from '../../../rules/politics/council-deeds.ts';
 import { ifDecided } from '../../../rules/politics/stakes.ts';
-import { appear, dockSystems } from '../../../rules/production/free-ships.ts';
+import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
 import { orderOfPlay } from '../../../rules/seats.ts';
 import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
 
@@ -20,7 +20,8 @@ const commission = procedure<object>()('warship-commission', {
     ask(
       orderOfPlay(game).flatMap((seat) => {
         const options = yards(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
-        const prompt = 'Where do you get a dreadnought?';
+        const warning = supplyWarning(game, seat, yards(game, seat), 'dreadnought');
+        const prompt = `Where do you get a dreadnought?${warning}`;
         return options.length ? [councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })] : [];
       }),
       'chosen',

@@ -2,7 +2,7 @@ import { race } from '../../../../rules/components/component.ts';
 
 export default race({
   id: 'jolnar',
-  name: 'Universities of Jol Nar',
+  name: 'Universities of Jol-Nar',
   short: 'Jol-Nar',
   text: '',
   home: 'jolnar-home',
