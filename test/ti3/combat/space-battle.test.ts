@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
+import { refuges } from '../../../src/editions/ti3/rules/combat/withdrawing.ts';
 import { table } from '../table.ts';
 
 const HERE = 'empty-2';
@@ -68,6 +69,20 @@ test('E3 7.4 the defender retreats at the end of the round, and the attacker has
   const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-3': ['bob'] } });
   fight.dice(1, 1).battle().says('bob', 'empty-3');
   expect([fight.at('empty-3', 'bob'), fight.winners]).toEqual(['cruiser', ['ann']]);
+});
+
+test('E3 7.4 fighters that alone are left of a retreat fight on', () => {
+  const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob carrier, fighter' }, counters: { 'empty-3': ['bob'] } });
+  fight.dice(7, 1, 1, 1, 7, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
+  expect([fight.at('empty-3', 'bob'), fight.told('fleet-withdrawn'), fight.winners]).toEqual(['', [], ['ann']]);
+  expect(fight.rolls).toEqual(['space ann: 2', 'space bob: 2', 'space ann: 2', 'space bob: 1']);
+});
+
+test('E3 7.4 fighters alone announce no retreat, but those that move by themselves', () => {
+  const space = { [HERE]: 'ann cruiser; bob 2 fighter' };
+  const towards = (...bob: string[]) =>
+    refuges(table({ space, counters: { 'empty-3': ['bob'] }, technologies: { bob } }).game, 'bob', HERE);
+  expect([towards(), towards('advanced-fighters')]).toEqual([[], ['empty-3']]);
 });
 
 test('E3 7.4 nobody leaves for a system without an own counter, with ships of others, or that nothing enters', () => {

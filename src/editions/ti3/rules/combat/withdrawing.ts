@@ -3,7 +3,7 @@ import { modify } from '../components/modifiers.ts';
 import { hasCounterIn } from '../counters/counters.ts';
 import { question, type Game } from '../game.ts';
 import { adjacentTo, wormholeProblem } from '../movement/galaxy.ts';
-import { entryProblem } from '../movement/routes.ts';
+import { entryProblem, usualReach } from '../movement/routes.ts';
 import { nameOfSeat, nameOfSystem, nameOfUnits } from '../names.ts';
 import { countOf, enemyShipsIn, inSpace, shipsIn } from '../planets/units.ts';
 import type { SeatId, SystemId, UnitType } from '../terms.ts';
@@ -14,10 +14,14 @@ import { upper } from '../../../../words/sentences.ts';
  * The active system itself is none, since the fleet is there.
  */
 export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] {
-  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined) return [];
+  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined || !hasMover(game, seat, system)) return [];
   const usual = adjacentTo(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }
+
+/** Whether a fleet has a ship that moves by itself: what is only carried leaves no battle. */
+const hasMover = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  shipsIn(game, system, seat).some(({ type }) => usualReach(game, seat, type) !== null);
 
 /** Why a system beside a battle is none that a fleet leaves for (E3 7.4). */
 function unfit(game: Game, seat: SeatId, system: SystemId, next: SystemId): string | undefined {
@@ -35,6 +39,7 @@ export function refugeProblem(game: Game, seat: SeatId, system: SystemId, next: 
   if (refuges(game, seat, system).includes(next)) return undefined;
   const barred = modify(game, 'retreat-barred', { seat, system }, undefined);
   if (barred !== undefined) return typeof barred === 'string' ? barred : 'Something keeps your fleet there.';
+  if (!hasMover(game, seat, system)) return 'No ship that moves by itself is left: fighters alone fight on (E3 7.4).';
   if (next === system) return 'Your fleet is there already (E3 7.4).';
   if (!adjacentTo(game, system, seat).includes(next)) return 'It does not lie next to the battle (E3 7.4).';
   return unfit(game, seat, system, next) ?? 'Your fleet leaves for another system (E3 7.4).';
