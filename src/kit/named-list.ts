@@ -19,13 +19,18 @@ function called<T extends Named>(all: readonly T[], part: string): T | undefined
   return all.find(({ id, name }) => letters(id) === wanted || letters(name) === wanted);
 }
 
-/** The ids of those that somebody means, in the order of all; "none" for none. `one`: what each of them is. Throws Illegal for what is none. */
-export function idsCalled(all: readonly Named[], typed: string, one: string): string[] {
+/**
+ * The ids of those that somebody means, in the order of all; "none" for none. `one`: what each of them is. Throws Illegal for what is none:
+ * with what `explain` says of it, where that knows it.
+ */
+export function idsCalled(all: readonly Named[], typed: string, one: string, explain?: (part: string) => string | undefined): string[] {
   if (alike(typed, NONE)) return [];
   const parts = readListParts(typed, BETWEEN);
   const lost = parts.find((part) => !called(all, part));
   if (lost !== undefined || !parts.length) {
     const there = `There ${all.length === 1 ? 'is' : 'are'} ${all.map(({ name }) => name).join(', ')}; or write "${NONE}".`;
+    const known = lost === undefined ? undefined : explain?.(lost);
+    if (known !== undefined) throw new Illegal(known);
     throw new Illegal(lost === undefined ? there : `There is no ${one} "${lost.trim().slice(0, 40)}". ${there}`);
   }
   const wanted = parts.map((part) => called(all, part)?.id);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
+import { formatNotRefereed, NOT_REFEREED } from '../../../src/editions/ti3/face/not-refereed.ts';
 import { lobbyForm } from '../../../src/editions/ti3/face/lobby-form.ts';
 
 const { settings } = lobbyForm(booksBySets());
@@ -17,7 +19,24 @@ test('What else a game is played with is named in a list: what is not in it is n
   expect(settings.read({ options: 'none' }, first)).toMatchObject({ leaders: false, distantSuns: false, spaceMines: false });
   // Whatever else is changed, it stays.
   expect(settings.read({ points: 14 }, first)).toMatchObject({ leaders: true, distantSuns: true });
-  expect(() => settings.read({ options: 'artifacts' }, first)).toThrow(/^There is no rule "artifacts"\. There are .*Leaders/);
+  expect(() => settings.read({ options: 'feudalism' }, first)).toThrow(/^There is no rule "feudalism"\. There are .*Leaders/);
+});
+
+test('what is not refereed is named with its reason, in the lobby and by /help', () => {
+  const face = thirdFace(booksBySets());
+  for (const entry of NOT_REFEREED) {
+    const said = formatNotRefereed(entry);
+    expect(said).toMatch(/^Custodian does not referee .+, because [^.]+\. Play it by agreement/);
+    if (entry.kind === 'option') expect(() => settings.read({ options: entry.name })).toThrow(said);
+    expect(face.rule(entry.name)).toMatch(/^Custodian does not referee /);
+  }
+  for (const name of ['tactical retreats', 'Sabotage runs', 'Territorial Distant Suns', 'Simulated Early Turns', 'Mercenaries', 'Colony'])
+    expect(face.rule(name)).toMatch(/^Custodian does not referee /);
+  expect(face.rules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
+  const lobby = (chosen: string[]) =>
+    lobbyForm(booksBySets()).describe({ id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never, String);
+  expect(lobby(['base'])).toContain('not refereed: Sabotage Runs;');
+  expect(lobby(sets)).toMatch(/not refereed: .*Tactical Retreats, .*Mercenaries/);
 });
 
 test('It is completed one after the other, from what the sets of the game bring', () => {

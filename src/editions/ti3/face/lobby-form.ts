@@ -8,6 +8,7 @@ import { idsCalled, namedChoices } from '../../../kit/named-list.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
 import { listed, upper } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
+import { USUAL_SETS } from '../content/sets.ts';
 import type { Race } from '../rules/components/component.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { OPTIONAL, optionsIn, USUAL_GOALS } from '../rules/setup/setup-options.ts';
@@ -16,6 +17,7 @@ import type { BookFor } from './books.ts';
 import { OPTION_IDS, OPTIONS } from '../rules/setup/options.ts';
 import { playersFor } from '../rules/setup/galaxy.ts';
 import { OPTION_NAMES, playedIn, racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
+import { findNotRefereed, formatNotRefereed, optionsNotRefereed } from './not-refereed.ts';
 import { strategyCardChoices, strategyCardsCalled, strategyCardsSaid } from './strategy-cards-form.ts';
 
 const RACES = [
@@ -55,7 +57,10 @@ function optionTold({ components }: Rulebook, option: (typeof OPTIONAL)[number])
 /** All of them, each played with or not. */
 function optionsCalled(books: BookFor, typed: string): Record<string, boolean> {
   const all = optional(everySet(books));
-  const wanted = idsCalled(all, typed, 'rule');
+  const wanted = idsCalled(all, typed, 'rule', (part) => {
+    const found = findNotRefereed(part);
+    return found && formatNotRefereed(found);
+  });
   return Object.fromEntries(all.map(({ id }) => [id, wanted.includes(id)]));
 }
 
@@ -142,6 +147,12 @@ function easyRaces(book: Rulebook): Race[] {
   return races.slice(0, Math.ceil(races.length / 2));
 }
 
+/** Options of the boxes on the table that Custodian does not referee; `/help` gives the reason of each. */
+function byAgreement(sets: readonly string[] = USUAL_SETS): string[] {
+  const names = optionsNotRefereed(sets).map(({ name }) => name);
+  return names.length ? [`-# By agreement only, not refereed: ${listed(names)}; \`/help about:\` says why.`] : [];
+}
+
 /** How a game of this edition is settled on Discord before it begins. */
 export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
@@ -172,6 +183,7 @@ export const lobbyForm = (books: BookFor): Lobby => ({
       `**A new game of Twilight Imperium, third edition: ${game.id}**`,
       `To ${goal} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}.${chosen} ${veilTold(more)}`,
       '-# The texts of its cards rest on one transcription by players; `/help about:` says of each how sure it is.',
+      ...byAgreement(sets),
       ...(leaders
         ? [
             '- **Leaders**: each race has three, who ride on ships or stand on planets and help there; they can be killed, and taken captive.',

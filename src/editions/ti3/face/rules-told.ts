@@ -8,11 +8,13 @@ import type { Component, Confidence, PlanetFacts, Race, Technology, UnitCard } f
 import type { Rulebook } from '../rules/game.ts';
 import { standingOf } from '../rules/politics/standing.ts';
 import { MATTERS } from './matters-told.ts';
+import { findNotRefereed, formatNotRefereed, NOT_REFEREED } from './not-refereed.ts';
 import { shorthand } from './shorthand.ts';
 
 const PLANET = 'planet ';
 const SYSTEM = 'system ';
 const OPTION = 'option ';
+const LACKING = 'not refereed ';
 
 const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
   ...mattersCalled(MATTERS, ''),
@@ -22,8 +24,14 @@ const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
   ...Object.values(tiles).flatMap(({ id, name, special }) => (special ? [{ key: SYSTEM + id, label: `${name} (system)` }] : [])),
 ];
 
+/** What is not refereed, behind all that is. */
+const lacking: Choice[] = NOT_REFEREED.map(({ kind, id, name }) => ({
+  key: `${LACKING}${kind} ${id}`,
+  label: `${name.replace(/ \(.*$/, '')} (${kind.replaceAll('-', ' ')}, not refereed)`,
+}));
+
 /** What somebody may ask about, by what is typed so far. */
-export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(entries(book), typed);
+export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching([...entries(book), ...lacking], typed);
 
 /** How sure it is what a text says; nothing where it is left open. */
 const SURE: Record<Confidence, string> = {
@@ -120,7 +128,11 @@ export function ruleTold(book: Rulebook, key: string): string {
     all.find((one) => book.byKind.race[one.key]?.short.toLowerCase() === called);
   const matter = matterText(MATTERS, meant?.key ?? key);
   if (matter !== undefined && (!meant || !book.components[meant.key])) return matter;
-  if (!meant) throw nothingCalled(key, all, shorthand);
+  if (!meant) {
+    const found = NOT_REFEREED.find(({ kind, id }) => key === `${LACKING}${kind} ${id}`) ?? findNotRefereed(key);
+    if (found) return formatNotRefereed(found);
+    throw nothingCalled(key, [...all, ...lacking], shorthand);
+  }
   if (meant.key.startsWith(SYSTEM)) {
     const { name, special = '' } = book.tiles[meant.key.slice(SYSTEM.length)];
     return `**${name}** (system)\n${SPECIALS[special] ?? ''}`;
