@@ -187,48 +187,45 @@ function lawful(setting: Setting = {}): TestTable {
 const barred = (t: TestTable): unknown => modify(t.game, 'action-card-barred', { seat: 'ann', card: 'x' }, undefined);
 const limit = (t: TestTable, seat: string): number => modify(t.game, 'fleet-limit', { seat, system: '26' }, 3);
 
-test("Law's Order: at the start of anybody's turn a trade good or commodity makes all laws blank, to all (Law's Order note 2, Law's Order note 4)", () => {
-  const t = lawful({ change: (state) => (state.seats.ann.commodities = 1) });
+const order = (t: TestTable): TestTable => t.ann.uses('laws-order').pays('1 trade-goods').table;
+
+test("Law's Order: 1 influence as their turn begins blanks all laws (Law's Order note 2, Law's Order note 4)", () => {
+  const t = lawful({ planets: { ann: ['lodor'] } });
   expect([barred(t), limit(t, 'cat')]).toEqual(['Banned.', 4]);
-  t.begin(turn, { seat: 'bob', performed: 0 });
-  t.ann.uses('laws-order').chooses('commodity', 'laws-order-price');
+  t.begin(turn, { seat: 'ann', performed: 0 });
+  order(t);
   expect([barred(t), limit(t, 'cat'), limit(t, 'ann')]).toEqual([undefined, 3, 3]);
-  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods]).toEqual([0, 1]);
+  expect([t.state.seats.ann.tradeGoods, t.facts('paid')]).toMatchObject([0, [{ seat: 'ann', kind: 'influence', amount: 1 }]]);
   expect(Object.keys(t.state.laws)).toHaveLength(2);
   expect(t.facts('laws-blanked')).toMatchObject([{ seat: 'ann' }]);
-  t.leaves('bob', 'turn');
+  t.leaves('ann', 'turn');
 });
 
 test("Law's Order note 1 as the turn ends the laws are in effect again", () => {
-  const t = lawful({
-    change: (state) => {
-      for (const [i, seat] of ['ann', 'bob', 'cat'].entries()) {
-        const [card] = Object.keys(state.strategyCards).slice(i);
-        delete state.strategyCards[card];
-        state.seats[seat].strategyCards[card] = { used: true };
-      }
-    },
-  });
-  t.begin(actionPhase, {});
-  t.ann.uses('laws-order').chooses('trade-good', 'laws-order-price');
+  const t = lawful({ order: ['ann', 'bob', 'cat'] }).begin(actionPhase, {});
+  order(t);
   expect(barred(t)).toBeUndefined();
-  const first = t.state.active ?? '';
-  t.seat(first).passes();
+  t.ann.passes();
   expect(barred(t)).toBe('Banned.');
-  expect(t).toAsk('ann turn');
+  expect(t).toAsk('bob turn');
 });
 
-test("Law's Order: without laws, or without anything to pay, it is not offered", () => {
-  const t = at({ change: (state) => (state.seats.ann.tradeGoods = 1) }).begin(turn, { seat: 'bob', performed: 0 });
-  expect(t).toAsk('bob turn');
-  const poor = lawful({ change: (state) => (state.seats.ann.tradeGoods = 0) }).begin(turn, { seat: 'bob', performed: 0 });
-  expect(poor).toAsk('bob turn');
+test("Law's Order: not in another player's turn, without laws or without influence", () => {
+  expect(lawful({ change: (state) => (state.seats.ann.commodities = 1) }).begin(turn, { seat: 'bob', performed: 0 })).toAsk('bob turn');
+  const t = at({ change: (state) => (state.seats.ann.tradeGoods = 1) }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(t).toAsk('ann turn');
+  const spent = (state: TestTable['state']): void => {
+    state.seats.ann.tradeGoods = 0;
+    for (const planet of Object.values(state.planets)) planet.exhausted = true;
+  };
+  const poor = lawful({ change: spent }).begin(turn, { seat: 'ann', performed: 0 });
+  expect(poor).toAsk('ann turn');
 });
 
 test("Law's Order note 3 a law that takes something as it goes takes nothing while it is blank, and action cards may be played (Law's Order note 3a)", () => {
   const t = lawful({ hands: { ann: ['repeal-law'] }, change: (state) => (state.seats.ann.points = 2) });
   t.begin(turn, { seat: 'ann', performed: 0 });
-  t.ann.uses('laws-order').chooses('trade-good', 'laws-order-price');
+  order(t);
   t.ann.plays('repeal-law').chooses('test-ban');
   expect(t.state.laws['test-ban']).toBeUndefined();
   expect(t.state.seats.ann.points).toBe(2);
@@ -805,7 +802,7 @@ const witching = (setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-test('Odlynn Myrr note 1 up to 6 votes more come as the Keleres vote; for each who does not vote as predicted they gain a trade good and a token (D34)', () => {
+test('Odlynn Myrr note 1 up to 6 votes more come as the Keleres vote; for each who votes otherwise they gain a trade good and a token (D34)', () => {
   const t = witching();
   t.ann.uses('odlynn-myrr').predicts('for');
   expect(t.facts('votes-cast')).toEqual([]);
@@ -814,9 +811,10 @@ test('Odlynn Myrr note 1 up to 6 votes more come as the Keleres vote; for each w
   t.cat.abstains();
   // Proposed are all of them.
   t.ann.votesFor('for').agrees('planets-for-votes');
-  t.ann.gains('2 tactic');
+  t.ann.gains('tactic');
   expect(t.facts('votes-cast').filter(({ seat }) => seat === 'ann')).toMatchObject([{ outcome: 'for', votes: 6 }]);
-  expect(t.state.seats.ann.tradeGoods).toBe(2);
+  // Cat abstains and does not count.
+  expect(t.state.seats.ann.tradeGoods).toBe(1);
   expect(t.state.seats.ann.leaders?.['odlynn-myrr'].purged).toBe(true);
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
 });
@@ -829,7 +827,6 @@ test('Odlynn Myrr: so many of the 6 votes are cast as the Keleres like, and none
     t.bob.abstains();
     t.cat.abstains();
     t.ann.votesFor('for').chooses(votes, 'planets-for-votes');
-    t.ann.complies('gain-tokens');
     t.asks('ann', 'break-tie');
     for (const seat of ['ann', 'bob', 'cat']) t.asks(seat, 'vote-for');
     return t.facts('votes-cast').flatMap(({ seat, votes: count }) => (seat === 'ann' ? [count] : []));
@@ -853,11 +850,11 @@ test('Odlynn Myrr note 3 the gains come as the voting ends, whatever becomes of 
   const t = witching();
   t.ann.uses('odlynn-myrr').predicts('for');
   t.declineAll();
-  t.bob.abstains();
+  t.bob.votesFor('against', 'starpoint');
   t.cat.abstains();
-  t.ann.abstains();
-  t.ann.gains('3 tactic');
-  expect(t.state.seats.ann.tradeGoods).toBe(3);
+  t.ann.votesFor('for').chooses({ 'votes:odlynn-myrr': 1 }, 'planets-for-votes');
+  t.ann.gains('tactic');
+  expect(t.state.seats.ann.tradeGoods).toBe(1);
   expect(t.facts('outcome-resolved')).toEqual([]);
   expect(t).toAsk('ann break-tie');
 });

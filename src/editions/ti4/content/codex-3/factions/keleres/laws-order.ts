@@ -1,13 +1,16 @@
-import { choose, chosenOne } from '../../../../../../engine/index.ts';
+import { ask, call, choose, done } from '../../../../../../engine/index.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 import { addEffect, effectsOf } from '../../../../rules/components/effects.ts';
 import { noLaws } from '../../../../rules/council/laws.ts';
-import { loseTradeGoods, spendCommodities } from '../../../../rules/deals/trade.ts';
-import { question } from '../../../../rules/game.ts';
+import { procedure, question } from '../../../../rules/game.ts';
+import { pay, payment, purse, type Bill } from '../../../../rules/production/payment.ts';
 import { seatOf } from '../../../../rules/seats.ts';
+import type { SeatId } from '../../../../rules/state.ts';
 
 const ID = 'laws-order';
+const PRICE: Bill = { kind: 'influence', amount: 1, for: 'for Law’s Order' };
 
+/** Kept for games that were saved while it was open: its answer costs nothing, and the payment is asked next. */
 const price = question<object>()(
   'laws-order-price',
   (game, seat) => {
@@ -20,29 +23,32 @@ const price = question<object>()(
   { title: 'pay for Law’s Order' },
 );
 
+const blanking = procedure<{ seat: SeatId }>()(ID, {
+  pay: (_game, { seat }) => ask([payment.of(seat, PRICE)], 'blank'),
+  blank: (game, { seat }, got) => {
+    if (got.answer === null) return done();
+    pay(game, seat, PRICE, got.answer);
+    addEffect(game, ID, seat, null, 'turn');
+    game.fact({ type: 'laws-blanked', seat });
+    return done();
+  },
+});
+
 export default ability({
   id: ID,
   name: "Law's Order",
   set: 'codex-3',
   faction: 'keleres',
-  text: "Whenever somebody's turn starts you may give up a trade good or a commodity: to the end of that turn no law says anything, to anybody.",
+  text: 'When your turn starts, you may pay 1 influence: until it is over, no law has any effect on anybody.',
   blanksLaws: true,
+  advice: { spends: { influence: PRICE.amount } },
+  procedures: [blanking],
   questions: [price],
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }) => {
-        const { tradeGoods, commodities } = seatOf(game, holder);
-        return tradeGoods + commodities > 0 && !noLaws(game) && !effectsOf(game, ID).length;
-      },
-      target: (_game, { holder }) => price.of(holder, {}),
-      effect: (game, { holder }, _event, target) => {
-        const paid = chosenOne(target);
-        if (paid === undefined) return;
-        if (paid === 'commodity') spendCommodities(game, holder, 1, ID);
-        else loseTradeGoods(game, holder, 1, ID, 'spent');
-        addEffect(game, ID, holder, null, 'turn');
-        game.fact({ type: 'laws-blanked', seat: holder });
-      },
+      usable: (game, { holder }, { seat }) =>
+        seat === holder && purse(game, holder, 'influence') >= PRICE.amount && !noLaws(game) && !effectsOf(game, ID).length,
+      effect: (_game, { holder }) => call(blanking, { seat: holder }, 'finish'),
     }),
   ],
 });

@@ -1,7 +1,7 @@
 import { call, done } from '../../../../../../engine/index.ts';
 import { leader, on } from '../../../../rules/components/component.ts';
 import { addEffect, removeEffect } from '../../../../rules/components/effects.ts';
-import { agendaAtHand } from '../../../../rules/council/outcomes.ts';
+import { votedFor } from '../../../../rules/council/outcomes.ts';
 import { predictOutcome } from '../../../../rules/council/voting.ts';
 import { gainTradeGoods } from '../../../../rules/deals/trade.ts';
 import { procedure } from '../../../../rules/game.ts';
@@ -12,7 +12,7 @@ import { gainCommandTokens } from '../../../shared/gaining-tokens.ts';
 const ID = 'odlynn-myrr';
 const VOTES = 6;
 
-/** A trade good and a command token for each player who has not voted as predicted. */
+/** A trade good and a command token for each player who has voted for another outcome. */
 const collect = procedure<{ seat: SeatId; count: number }>()('operation-archon', {
   goods: (game, { seat, count }) => {
     gainTradeGoods(game, seat, count);
@@ -27,7 +27,7 @@ export default leader({
   set: 'codex-3',
   faction: 'keleres',
   role: 'hero',
-  text: 'Once an agenda is revealed: say how it will end; you may cast up to 6 votes more. For each player who abstains or votes otherwise, a trade good and a command token are yours. Then he is purged.',
+  text: 'Once an agenda is revealed: say how it will end; you may cast up to 6 votes more. For each player who votes for another outcome, a trade good and a command token are yours. Then he is purged.',
   advice: { gains: { votes: VOTES, tradeGoods: 2, tokens: 2 } },
   procedures: [collect, gainCommandTokens],
   reactions: [
@@ -47,9 +47,9 @@ export default leader({
       mandatory: true,
       usable: () => true,
       effect: (game, { holder, key, memory }) => {
-        const { votes = {} } = agendaAtHand(game) ?? {};
         const { order, seats } = game.state;
-        const count = order.filter((seat) => !seats[seat].eliminated && votes[seat]?.outcome !== memory).length;
+        const isOther = (outcome: string): boolean => outcome !== memory;
+        const count = order.filter((seat) => !seats[seat].eliminated && votedFor(game, seat, isOther)).length;
         removeEffect(game, key);
         return count ? call(collect, { seat: holder, count }, 'finish') : undefined;
       },
