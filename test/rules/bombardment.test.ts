@@ -53,3 +53,15 @@ test('15 own planets and empty ones of nobody are no target', () => {
   const t = bombard({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { ann: '1 infantry' } } });
   expect(t).toAsk();
 });
+
+test('Conventions of War: a cultural planet beside another is no target, and says why', () => {
+  const t = table({
+    laws: { 'conventions-of-war': {} },
+    space: { 28: { ann: '3 dreadnought' } },
+    ground: { tequran: { bob: '2 infantry' }, torkan: { bob: '2 infantry' } },
+  });
+  load(t, 1, 1, 1).begin(bombardment, { seat: 'ann', system: '28' });
+  expect(t.options('ann')).toEqual(['tequran', 'hold']);
+  expect(t.ann.refusal('torkan')).toBe('Cultural planets cannot be bombarded.');
+  t.ann.bombards('tequran');
+});

@@ -56,6 +56,34 @@ test('Military Support: its infantry are not put on a demilitarized zone', () =>
   expect(unitsAt(t.game, { owner: 'bob', planet: 'wellon' })).toHaveLength(2);
 });
 
+test('Decoy Operation: a demilitarized zone is no place for its ground forces', () => {
+  const t = table({
+    sets: ['base', 'codex-1', 'pok'],
+    seats: { ann: 'winnu', bob: 'sol', cat: 'naalu' },
+    hands: { bob: ['decoy-operation'] },
+    ground: { 'new-albion': { bob: '1 pds' }, lodor: { bob: '2 infantry' } },
+    planets: { bob: ['starpoint'] },
+    change: (state) =>
+      void (state.planets.starpoint.markers = [{ id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' }]),
+  }).begin(turn, { seat: 'ann', performed: 0 });
+  t.ann.activates('27');
+  t.bob.plays('decoy-operation').chooses([], 'decoy-operation-forces');
+  expect(t).toAsk('ann end-turn');
+});
+
+test('Ghost Squad: not offered where a demilitarized zone is the only other planet', () => {
+  const t = table({
+    active: 'bob',
+    hands: { ann: ['ghost-squad'] },
+    space: { 27: { bob: '1 carrier, 2 infantry' } },
+    ground: { 'new-albion': { ann: '3 infantry' } },
+    planets: { ann: ['starpoint'] },
+    change: zone('starpoint'),
+  }).begin(invasion, { seat: 'bob', system: '27' });
+  t.bob.lands('2 infantry on new-albion');
+  expect(t.asks('ann', 'window')).toBe(false);
+});
+
 test('49.2 an answer is the same in whatever order its lines were written', () => {
   const lands = (answer: Record<string, number>) =>
     table({ active: 'ann', space: { 27: { ann: '1 carrier, 3 infantry' } } })

@@ -1,5 +1,5 @@
 import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Option, type Spec } from '../../../../engine/index.ts';
-import { extraDice, rollDice, rolled, unitsRolling } from './dice.ts';
+import { extraDice, rollDenied, rollDice, rolled, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { assignHits } from './hits.ts';
 import { targetKey } from './target-key.ts';
@@ -14,11 +14,13 @@ import { unitAt } from '../units/unit-at.ts';
 export const bombarded = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
   groundForcesOn(game, planet).find((unit) => unit.owner !== seat)?.owner ?? planetOf(game, planet).controller;
 
-/** Why a planet cannot be bombarded: whose it is, or a Planetary Shield (65). */
+/** Why a planet cannot be bombarded: whose it is, a Planetary Shield (65), or what keeps every unit there from bombarding it. */
 export function bombardmentBarred(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const target = bombarded(game, seat, planet);
   if (target === null || target === seat) return `Nobody else holds ${nameOfPlanet(game, planet)}.`;
-  return shielded(game, seat, planet) ? `${nameOfPlanet(game, planet)} has a Planetary Shield.` : undefined;
+  if (shielded(game, seat, planet)) return `${nameOfPlanet(game, planet)} has a Planetary Shield.`;
+  const { system } = planetOf(game, planet);
+  return rollDenied(game, { seat, against: target, purpose: 'bombardment', system, planet });
 }
 
 export const shielded = (game: Game, attacker: SeatId, planet: PlanetId): boolean =>

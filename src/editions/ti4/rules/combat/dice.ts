@@ -63,14 +63,23 @@ export function rollStats(game: Game, unit: Unit, purpose: RollPurpose, system: 
 }
 
 /** A seat's units that would roll for a purpose. */
-export function unitsRolling(game: Game, roll: Omit<Roll, 'dice'>): Unit[] {
-  const { seat, against, purpose, system, planet } = roll;
-  return candidates(game, seat, purpose, system, planet).filter(
-    (unit) =>
-      (!roll.units || roll.units.includes(unit.id)) &&
-      rollStats(game, unit, purpose, system) !== undefined &&
-      modify(game, 'ability-denied', { seat, unit, purpose, against, ...placeOf(roll) }, undefined) === undefined,
+export const unitsRolling = (game: Game, roll: Omit<Roll, 'dice'>): Unit[] =>
+  armed(game, roll).filter((unit) => denied(game, roll, unit) === undefined);
+
+/** A seat's units that have dice for a purpose, whether or not something keeps them from rolling. */
+const armed = (game: Game, { seat, purpose, system, planet, units }: Omit<Roll, 'dice'>): Unit[] =>
+  candidates(game, seat, purpose, system, planet).filter(
+    (unit) => (!units || units.includes(unit.id)) && rollStats(game, unit, purpose, system) !== undefined,
   );
+
+/** Why a unit cannot roll for a purpose. */
+const denied = (game: Game, roll: Omit<Roll, 'dice'>, unit: Unit): string | undefined =>
+  modify(game, 'ability-denied', { seat: roll.seat, unit, purpose: roll.purpose, against: roll.against, ...placeOf(roll) }, undefined);
+
+/** Why none of a seat's armed units can roll for a purpose; undefined where one can, or where there is none. */
+export function rollDenied(game: Game, roll: Omit<Roll, 'dice'>): string | undefined {
+  const reasons = armed(game, roll).map((unit) => denied(game, roll, unit));
+  return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
 function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: SystemId, planet: PlanetId | undefined): Unit[] {

@@ -28,6 +28,10 @@ const forcesOn = (game: Game, planet: PlanetId, owner: SeatId): Unit[] =>
 const open = (game: Game, seat: SeatId, { type }: Unit, planet: PlanetId): boolean =>
   arrivalBarred(game, seat, type, planet, 'land') === undefined;
 
+/** The seat's planets in a system to which a ground force on one planet may go. */
+const waysFrom = (game: Game, seat: SeatId, from: Unit, planets: readonly PlanetId[]): PlanetId[] =>
+  planets.filter((planet) => planet !== from.planet && open(game, seat, from, planet));
+
 /** Where each ground force goes, from one planet to another; staying is allowed. */
 const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (game, seat, { system }): Spec => {
   const planets = planetsIn(game, seat, system);
@@ -38,7 +42,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
     for (const kind of new Set(forces.map(lineOf))) {
       const alike = forces.filter((unit) => lineOf(unit) === kind);
       const damaged = alike[0].damaged ? ' (damaged)' : '';
-      for (const to of planets.filter((planet) => planet !== from && open(game, seat, alike[0], planet))) {
+      for (const to of waysFrom(game, seat, alike[0], planets)) {
         lines.push({
           key: wayTo.of(kind, to),
           label: `${nameOfUnit(alike[0].type)}${damaged} to ${nameOfPlanet(game, to)}`,
@@ -89,9 +93,8 @@ export default actionCard({
     on('after', 'ground-forces-committed', {
       usable: (game, { holder }, { seat, system, planet }) => {
         const planets = planetsIn(game, holder, system);
-        return (
-          seat !== holder && planets.includes(planet) && planets.length > 1 && planets.some((one) => forcesOn(game, one, holder).length > 0)
-        );
+        const forces = planets.flatMap((one) => forcesOn(game, one, holder));
+        return seat !== holder && planets.includes(planet) && forces.some((one) => waysFrom(game, holder, one, planets).length > 0);
       },
       target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
       effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),

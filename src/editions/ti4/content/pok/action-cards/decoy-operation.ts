@@ -12,9 +12,10 @@ import { choosePlanet } from '../../shared/choosing-places.ts';
 const ID = 'decoy-operation';
 const MOST = 2;
 
+/** The seat's planets in a system on which some ground force of theirs may be placed. */
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   planetsOf(game, seat)
-    .filter((planet) => planet.system === system)
+    .filter((planet) => planet.system === system && movable(game, seat, planet.id).length > 0)
     .map(({ id }) => id);
 
 /** How many of the units, which come to a planet, find no room there: structures only so many (85.4, 85.5). */
@@ -99,7 +100,7 @@ export default actionCard({
       usable: (game, { holder }, { seat, system }) =>
         seat !== holder &&
         unitsAt(game, { owner: holder, system }).some((unit) => isStructure(game, unit)) &&
-        open(game, holder, system).some((planet) => movable(game, holder, planet).length > 0),
+        open(game, holder, system).length > 0,
       effect: (_game, { holder }, { system }) => call(decoy, { seat: holder, system }, 'finish'),
     }),
   ],
