@@ -54,7 +54,9 @@ const planets: Policy = (mind, { data, spec }) => {
   const stake = worthOf(mind, (data as { outcome: string }).outcome);
   // Something is kept for the second agenda, unless this one matters.
   const share = stake >= 3 ? 1 : 0.5;
-  const lines = spec.lines.slice(0, Math.max(1, Math.ceil(spec.lines.length * share)));
+  // Cards that may be used after voting are asked about then.
+  const voting = spec.lines.filter(({ worth }) => (worth?.votes ?? 0) > 0);
+  const lines = voting.slice(0, Math.max(1, Math.ceil(voting.length * share)));
   // What is cast besides planets is lost if it is not cast.
   return { ...spec.start, ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.start[key] ?? Math.min(1, max)])) };
 };
