@@ -9,7 +9,7 @@ const ALL = process.env.TESTS === 'all';
 const GAMES = [
   'test/corpus/**/*.test.ts',
   'test/simulation/**/*.test.ts',
-  'test/content/limits/universals.test.ts',
+  'test/content/limits/{universals,voids}.test.ts',
   'test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts',
   'test/{practice,ti3/practice,ti2/practice}/**/*.test.ts',
   'test/edition/{choices-told-apart,corrections-played,draft,second-forms,third-forms}.test.ts',

@@ -1,8 +1,9 @@
-import { answer, begin, Illegal, openAsks, problem, specOf } from '../../../src/engine/index.ts';
+import { answer, begin, Illegal, openAsks, problem, specOf, type OpenAsk, type Spec } from '../../../src/engine/index.ts';
 import type { GameFact } from '../../../src/editions/ti4/rules/facts.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
 import { actionCard, type Component, type Modifiers } from '../../../src/editions/ti4/rules/components/component.ts';
+import type { Game } from '../../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { strategicAction } from '../../../src/editions/ti4/rules/phases/strategic-action.ts';
 import { windowHost } from '../../../src/editions/ti4/rules/components/windows.ts';
@@ -35,13 +36,16 @@ export interface Universal {
   touches: (fact: GameFact) => boolean;
 }
 
-/** One way to bring a component into play: begun, it is played through with any legal answers. */
-type Way = (t: TestTable) => void;
+type Seen = (game: Game, open: OpenAsk, spec: Spec) => void;
 
-const keyOf = ({ kind, id }: Component): string => (kind === 'action-card' ? `${id}#1` : kind === 'promissory-note' ? `${id}@bob` : id);
+/** One way to bring a component into play: begun, it is played through with any legal answers. `seen` is told of the question that uses it. */
+type Way = (t: TestTable, seen?: Seen) => void;
+
+export const keyOf = ({ kind, id }: Component): string =>
+  kind === 'action-card' ? `${id}#1` : kind === 'promissory-note' ? `${id}@bob` : id;
 
 /** The galaxy with a component in ann's hands, and a universal value against it. */
-function tableFor(component: Component, universal: Universal | undefined, seed: number): TestTable {
+export function tableFor(component: Component, universal: Universal | undefined, seed: number): TestTable {
   const { id, kind } = component;
   const faction = factionOf(component) ?? 'letnev';
   const note = kind === 'promissory-note' ? component.faction : undefined;
@@ -80,16 +84,16 @@ function tableFor(component: Component, universal: Universal | undefined, seed: 
 }
 
 /** Every way a component comes into play in the galaxy: as an action, as an agenda or strategy card, at moments it answers. */
-function waysOf(component: Component): Way[] {
+export function waysOf(component: Component): Way[] {
   const { kind, id } = component;
   const key = keyOf(component);
   const ways: Way[] = [];
   if (kind === 'agenda') ways.push((t) => begin(t.game as never, agendaPhase.name, {}));
   if (kind === 'strategy-card') ways.push((t) => begin(t.game as never, strategicAction.name, { seat: 'ann', card: id }));
   if (component.action) {
-    ways.push((t) => {
+    ways.push((t, seen) => {
       begin(t.game as never, turn.name, { seat: 'ann', performed: 0 });
-      reply(t, 'turn', `component:${key}`);
+      reply(t, 'turn', `component:${key}`, seen);
     });
   }
   const asked: Record<string, Moment[]> = {};
@@ -107,17 +111,19 @@ function waysOf(component: Component): Way[] {
   const council = Object.keys(asked).filter((name) => IN_COUNCIL.test(name));
   if (council.length && kind !== 'agenda') ways.push((one) => begin(one.game as never, agendaPhase.name, {}));
   for (const moment of Object.entries(asked).flatMap(([name, list]) => (council.includes(name) ? [] : list))) {
-    ways.push((one) => {
+    ways.push((one, seen) => {
       begin(one.game as never, 'window', { event: moment, firm: {}, used: [] } as never);
-      reply(one, 'window', key);
+      reply(one, 'window', key, seen);
     });
   }
   return ways;
 }
 
-function reply(t: TestTable, question: string, key: string): void {
+function reply(t: TestTable, question: string, key: string, seen?: Seen): void {
   const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann' && ask.question === question && ask.reply === undefined);
-  if (!open || problem(t.game as never, open, [key])) return;
+  if (!open) return;
+  seen?.(t.game, open, specOf(t.game as never, open));
+  if (problem(t.game as never, open, [key])) return;
   answer(t.game as never, 'ann', open.ask.id, [key]);
 }
 
@@ -180,7 +186,7 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
   }
 }
 
-function carriedOut(body: () => void): boolean {
+export function carriedOut(body: () => void): boolean {
   try {
     body();
     return true;
