@@ -103,6 +103,13 @@ export function shapeOf(shape: Shaped, { fill, edge, dark }: Paint, rim = 1.5): 
   );
 }
 
+/** A star over what is set apart from others of its shape, 20 across. */
+export const apartMark = (): string =>
+  path(
+    'M0,-11 L2.8,-3.9 L10.5,-3.4 L4.6,1.5 L6.5,8.9 L0,4.8 L-6.5,8.9 L-4.6,1.5 L-10.5,-3.4 L-2.8,-3.9 Z',
+    'fill="#ffd54a" stroke="#05070f" stroke-width="2.4" stroke-linejoin="round" paint-order="stroke"',
+  );
+
 /** A burst over what is damaged, 20 across. */
 export const damageMark = (): string =>
   path(

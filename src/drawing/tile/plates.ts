@@ -2,7 +2,7 @@ import type { Shape } from '../arrange.ts';
 import { widthOf } from '../fonts.ts';
 import { badge, lostMark } from '../marks.ts';
 import { PAINTS, space, type Painted } from '../palette.ts';
-import { damageMark, shapeOf, SILHOUETTES, type Shaped } from '../silhouettes.ts';
+import { apartMark, damageMark, shapeOf, SILHOUETTES, type Shaped } from '../silhouettes.ts';
 import { at, rect, text } from '../svg.ts';
 
 /** Alike units of somebody. */
@@ -10,6 +10,8 @@ export interface Alike {
   shape: Shaped;
   damaged: boolean;
   count: number;
+  /** Something sets them apart from others of their shape. */
+  marked?: true;
 }
 
 /** Counts grow with the silhouettes, but never shrink below this, however crowded. */
@@ -24,8 +26,8 @@ export interface Chip {
   body: string;
 }
 
-/** A group of alike units around the middle: silhouette, count, damage. */
-function chip({ shape, damaged, count }: Alike, color: Painted, size: number, least: number, lost: boolean): Chip {
+/** A group of alike units around the middle: silhouette, count, damage, what sets them apart. */
+function chip({ shape, damaged, count, marked }: Alike, color: Painted, size: number, least: number, lost: boolean): Chip {
   const { width, height } = SILHOUETTES[shape];
   const words = lost ? `−${count}` : String(count);
   const letters = Math.max(least, 22 * size);
@@ -36,6 +38,7 @@ function chip({ shape, damaged, count }: Alike, color: Painted, size: number, le
   const body =
     at(x, 0, shapeOf(shape, PAINTS[color], color === 'black' ? 3 : 1.5), size) +
     (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
+    (marked ? at(x - w / 2 + 8, (-height * size) / 2 + 6, apartMark(), 0.8) : '') +
     (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
     text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo });
   return { width: whole, height: Math.max(height * size, letters * 0.9), body };

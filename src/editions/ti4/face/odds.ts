@@ -26,7 +26,7 @@ function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[
   const open = new Set(spec.kind === 'allot' ? spec.lines.filter(({ max }) => max > 0).map(({ key }) => key) : []);
   const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   const able = unitsAt(game, { owner: seat, space: true })
-    .filter((unit) => unit.system !== system && isNonFighterShip(game, unit) && open.has(keyOfShip(unit)))
+    .filter((unit) => unit.system !== system && isNonFighterShip(game, unit) && open.has(keyOfShip(game, unit)))
     .sort((a, b) => costOf(b) - costOf(a));
   const room = Math.max(
     0,

@@ -24,8 +24,13 @@ const cut = (words: string): string => (words.length <= LIMIT ? words : `${words
 
 const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: string): string =>
   seat === neutral?.id ? neutral.name : (seats.find(({ id }) => id === seat)?.short ?? seat);
-const listed = (groups: (Pick<UnitGroup, 'type' | 'count'> & { damaged?: boolean })[]): string =>
-  groups.map(({ type, count, damaged }) => (damaged ? countOf(type, count).replace(' ', ' damaged ') : countOf(type, count))).join(', ');
+const listed = (groups: (Pick<UnitGroup, 'type' | 'count' | 'marks'> & { damaged?: boolean })[]): string =>
+  groups
+    .map(({ type, count, damaged, marks }) => {
+      const said = countOf(type, count);
+      return `${damaged ? said.replace(' ', ' damaged ') : said}${marks === undefined ? '' : ` (${marks})`}`;
+    })
+    .join(', ');
 const placeOf = (system: SystemView): string =>
   `${system.position ?? 'off the board'} (${system.planets.map(({ name }) => name).join(', ') || system.name})`;
 

@@ -16,7 +16,7 @@ import {
 } from './glyphs.ts';
 import { commandToken } from '../../../drawing/marks.ts';
 import { technologies } from './palette.ts';
-import { damageMark } from '../../../drawing/silhouettes.ts';
+import { apartMark, damageMark } from '../../../drawing/silhouettes.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 
 // What the signs on the board mean, below it.
@@ -29,6 +29,7 @@ const unitSign = (type: UnitType): Item => {
 const signs = (): Item[] => [
   ...(Object.keys(silhouettes) as UnitType[]).map(unitSign),
   signMeans(damageMark(), 22, 'damaged'),
+  signMeans(apartMark(), 22, 'set apart by a card'),
   signMeans(commandToken('grey'), 30, 'command token'),
   signMeans(resourcesIcon(2), 38, 'resources'),
   signMeans(influenceIcon(2), 36, 'influence'),

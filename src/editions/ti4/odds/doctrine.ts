@@ -2,7 +2,7 @@ import { ordered, specOf, type Answer, type OpenAsk, type Spec } from '../../../
 import { gatherDice, hitsOfDie, likeliest, rollDice } from '../rules/combat/dice.ts';
 import type { Game } from '../rules/game.ts';
 import { sustainDamage, sustainingAnswer, type Hits } from '../rules/combat/hits.ts';
-import { diceOf, rerollDice } from '../rules/combat/rerolls.ts';
+import { diceOf, markOfDie, rerollDice } from '../rules/combat/rerolls.ts';
 import { resultOf } from '../../../kit/dice.ts';
 import { FREE } from './left-out.ts';
 
@@ -27,8 +27,9 @@ function bestRolling(game: Game, { options }: Choices): string | undefined {
 function missed(game: Game, { lines }: Lines): Record<string, number> {
   const roll = game.within(rollDice);
   const bare = (key: string): boolean => {
-    const { type, result } = diceOf(key);
-    return roll?.dice?.some((die) => die.type === type && resultOf(die) === result && hitsOfDie(game, roll, die) === 0) ?? false;
+    const { type, result, mark } = diceOf(key);
+    const ofLine = roll?.dice?.filter((die) => die.type === type && resultOf(die) === result && markOfDie(game, die) === mark) ?? [];
+    return roll !== undefined && ofLine.some((die) => hitsOfDie(game, roll, die) === 0);
   };
   return Object.fromEntries(lines.map(({ key, max }) => [key, bare(key) ? max : 0]));
 }

@@ -7,6 +7,7 @@ import type { Restriction } from '../rules/combat/combat-values.ts';
 import { cheapestLost, guardians, sustainingFirst, type Hits } from '../rules/combat/hits.ts';
 import { inForce } from '../rules/components/in-force.ts';
 import type { SeatId, State, Unit, UnitId } from '../rules/state.ts';
+import { markKey } from '../rules/units/unit-at.ts';
 import { unitsAt } from '../rules/units/units.ts';
 import { Budget, COSTS } from './budget.ts';
 import { volleysOf, type Volley } from './volleys.ts';
@@ -52,6 +53,9 @@ const OF_ROLLS = [
 const OF_FIGHTING = ['ship-in-space', 'fights-on-ground', 'roles', 'guards-ships'] as const;
 const OF_HITS = [...OF_FIGHTING, 'sustains-damage', 'can-sustain', 'sustain-cancels'] as const;
 
+/** Rolls of a round: what sustains damage then has done so in this round. */
+const COMBAT_ROUNDS: readonly RollPurpose[] = ['space-combat', 'ground-combat'];
+
 /** Only what is in force: nothing else has to be gone through for each value. What a unit's card says of a combat goes where such a unit is. */
 function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
   const game = newGame(state, book);
@@ -76,9 +80,6 @@ function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
   }
   return { ...book, modifying, listening };
 }
-
-/** Units of one kind are interchangeable. */
-export const kindOf = ({ type, damaged, planet }: Unit): string => `${type}${damaged ? '!' : ''}@${planet ?? ''}`;
 
 /** The same unit, in space. */
 function above(unit: Unit): Unit {
@@ -107,6 +108,8 @@ export class Field {
   private readonly fightsApart: boolean;
   /** Hits are cancelled one by one: it is the same whether they come at once or one after the other. */
   private readonly hitsAddUp: boolean;
+  /** Something in force may mark a unit. */
+  private readonly marks: boolean;
   /** The attacker's units have not landed yet. */
   private aloft = false;
 
@@ -121,6 +124,7 @@ export class Field {
     this.hitsApart = OF_HITS.every((value) => !modifying[value]);
     this.fightsApart = OF_FIGHTING.every((value) => !modifying[value]);
     this.hitsAddUp = !modifying['sustain-cancels'];
+    this.marks = modifying.marks !== undefined;
     const [attackers, defenders] = [this.engaged(this.game, sides.attacker), this.engaged(this.game, sides.defender)];
     for (const unit of Object.values(own.units)) if (!attackers.includes(unit) && !defenders.includes(unit)) this.others[unit.id] = unit;
     this.start = { attacker: this.force(sides.attacker, attackers), defender: this.force(sides.defender, defenders) };
@@ -139,8 +143,15 @@ export class Field {
     this.game.path = [{ id: 0, procedure, step: 'roll', data: { ...this.place, ...this.sides, round } }];
   }
 
+  /** Units of one kind are interchangeable. */
+  kindOf(unit: Unit): string {
+    const { type, damaged, planet } = unit;
+    return `${type}${damaged ? '!' : ''}${(this.marks && markKey(this.game, unit)) || ''}@${planet ?? ''}`;
+  }
+
   force(seat: SeatId, units: Unit[]): Force {
-    const key = `${seat} ${units.map(kindOf).sort().join(' ')}`;
+    const kinds = units.map((unit) => this.kindOf(unit)).sort();
+    const key = `${seat} ${kinds.join(' ')}`;
     let force = this.forces.get(key);
     if (!force) this.forces.set(key, (force = { index: this.forces.size, units, damaged: units.filter(({ damaged }) => damaged).length }));
     return force;
@@ -231,10 +242,26 @@ export class Field {
       sustained.push(...tough.map(({ id }) => id));
       toLose += left;
     }
-    const lost = toLose > 0 ? cheapestLost(this.game, { ...hits, hits: toLose }) : [];
+    const lost = toLose > 0 ? this.lost({ ...hits, hits: toLose }, sustained) : [];
     const rest = force.units
       .filter(({ id }) => !lost.includes(id))
       .map((unit) => (sustained.includes(unit.id) ? { ...unit, damaged: true as const } : unit));
     return { force: this.force(hits.seat, rest), units: rest, sustained };
+  }
+
+  /** Who is destroyed after these have sustained damage in the same round: what marks them for it counts. */
+  private lost(hits: Hits, sustained: readonly UnitId[]): UnitId[] {
+    const { seat, by, purpose } = hits;
+    if (!this.marks || !COMBAT_ROUNDS.includes(purpose)) return cheapestLost(this.game, hits);
+    const { state } = this.game;
+    const before = state.facts;
+    state.facts = [];
+    this.game.fact({ type: 'combat-round-begins', ...this.sides, ...this.place });
+    for (const id of sustained)
+      this.game.fact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
+    const lost = cheapestLost(this.game, hits);
+    state.facts = before;
+    this.game.stirred();
+    return lost;
   }
 }

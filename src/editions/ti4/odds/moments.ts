@@ -9,7 +9,7 @@ import type { SeatId, State, Unit, UnitType } from '../rules/state.ts';
 import { COSTS } from './budget.ts';
 import { byItself, REACHED } from './by-itself.ts';
 import { proposed } from './doctrine.ts';
-import { kindOf, type Battered, type Field, type Force, type Standing } from './field.ts';
+import type { Battered, Field, Force, Standing } from './field.ts';
 import { Laid } from './laid-dice.ts';
 
 /** The moments of a combat at which something may happen of itself, without dice. */
@@ -110,7 +110,7 @@ export class Moments {
 
   private returnedByOne(standing: Standing, purpose: RollPurpose, unit: Unit): number {
     const { owner: seat } = unit;
-    const key = `${seat} ${purpose} ${kindOf(unit)}`;
+    const key = `${seat} ${purpose} ${this.field.kindOf(unit)}`;
     const before = this.returned.get(key);
     if (before !== undefined) return before;
     const opponent = opponentIn(this.field.sides, seat);
@@ -187,7 +187,7 @@ export class Moments {
 
   private lookedUp(standing: Standing, seat: SeatId, battered: Battered, over: boolean): Force {
     const { units, sustained } = battered;
-    const kinds = units.map((unit) => `${kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`);
+    const kinds = units.map((unit) => `${this.field.kindOf(unit)}${sustained.includes(unit.id) ? '*' : ''}`);
     const key = `${seat} ${over} ${kinds.sort().join(' ')}`;
     const before = this.alike.get(key);
     if (before) return before;

@@ -47,8 +47,8 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
     if (distance === undefined) continue;
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move;
-    if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(unit));
-    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(unit));
+    if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(game, unit));
+    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(game, unit));
   }
   return [...found.values()];
 }

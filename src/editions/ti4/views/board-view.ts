@@ -12,6 +12,8 @@ export interface UnitGroup {
   type: UnitType;
   damaged: boolean;
   count: number;
+  /** What sets them apart from others of their type and damage, in words: 'The Cavalry'. */
+  marks?: string;
 }
 
 export interface PlanetView {

@@ -23,6 +23,8 @@ import { NEUTRAL, seatOf, seatsByInitiative } from '../rules/seats.ts';
 import type { Deck, Law, PlanetId, Seat, SeatId, State, SystemId, Unit } from '../rules/state.ts';
 import { tileOf } from '../rules/units/tiles.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
+import { marksOf } from '../rules/units/marks.ts';
+import { lineKey } from '../rules/units/unit-at.ts';
 import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, StrategyCardView, SystemView, UnitGroup } from './board-view.ts';
 import { happened } from './happened.ts';
 import { draftView } from './see-draft.ts';
@@ -205,18 +207,24 @@ function planetView(game: Game, id: PlanetId, units: Unit[]): PlanetView {
 
 /** Alike units together, the largest ships first, seat by seat around the table. */
 function groups(game: Game, units: Unit[]): UnitGroup[] {
-  const found: UnitGroup[] = [];
-  for (const { owner, type, damaged = false } of units) {
-    const group = found.find((one) => one.owner === owner && one.type === type && one.damaged === damaged);
+  const found = new Map<string, UnitGroup>();
+  for (const unit of units) {
+    const { owner, type, damaged = false } = unit;
+    const key = `${owner} ${lineKey(game, unit)}`;
+    const group = found.get(key);
+    const marks = marksOf(game, unit)
+      .map(({ label }) => label)
+      .join(', ');
     if (group) group.count++;
-    else found.push({ owner, type, damaged, count: 1 });
+    else found.set(key, { owner, type, damaged, count: 1, ...(marks && { marks }) });
   }
   const { order } = game.state;
-  return found.sort(
+  return [...found.values()].sort(
     (a, b) =>
       order.indexOf(a.owner) - order.indexOf(b.owner) ||
       UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type) ||
-      Number(a.damaged) - Number(b.damaged),
+      Number(a.damaged) - Number(b.damaged) ||
+      Number(a.marks !== undefined) - Number(b.marks !== undefined),
   );
 }
 

@@ -2,9 +2,8 @@ import { choose, type Spec } from '../../../../engine/index.ts';
 import { question } from '../../rules/game.ts';
 import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
 import type { Unit, UnitId } from '../../rules/state.ts';
-
-const alike = (a: Unit, b: Unit): boolean =>
-  a.type === b.type && a.owner === b.owner && a.system === b.system && a.planet === b.planet && a.damaged === b.damaged;
+import { marksOf } from '../../rules/units/marks.ts';
+import { lineOf } from '../../rules/units/unit-at.ts';
 
 /** One of some units anywhere on the board, of each kind in a place only one. */
 export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
@@ -12,16 +11,23 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
   (game, seat, { prompt, units }): Spec => {
     const there = units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
     if (!there.length) return { kind: 'none', reason: 'There is no such unit any more.' };
-    const kinds = there.filter((unit, i) => there.findIndex((other) => alike(unit, other)) === i);
+    const kinds = new Map<string, Unit>();
+    for (const unit of there) {
+      const kind = `${unit.owner} ${unit.system} ${lineOf(game, unit)}`;
+      if (!kinds.has(kind)) kinds.set(kind, unit);
+    }
     return choose(
       prompt,
-      kinds.map((unit) => ({
-        key: unit.id,
-        // What is another's says so: the buttons are all that is seen.
-        label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`}, ${
-          unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)
-        }`,
-      })),
+      [...kinds.values()].map((unit) => {
+        const marks = marksOf(game, unit).map(({ label }) => label);
+        return {
+          key: unit.id,
+          // What is another's says so: the buttons are all that is seen.
+          label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${marks.length ? ` (${marks.join(', ')})` : ''}${
+            unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`
+          }, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+        };
+      }),
     );
   },
   { title: 'choose a unit' },

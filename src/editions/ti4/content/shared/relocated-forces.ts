@@ -3,6 +3,7 @@ import { procedure, question, type Game } from '../../rules/game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '../../rules/state.ts';
 import { structureLimit, type StructureType } from '../../rules/units/structures.ts';
+import { labelOf } from '../../rules/units/marks.ts';
 import { lineAt, lineKey, lineOf, typeOfLine, unitAt } from '../../rules/units/unit-at.ts';
 import { isGroundForce, isStructure, standOn, unitsAt } from '../../rules/units/units.ts';
 import { listed } from '../../../../words/sentences.ts';
@@ -21,10 +22,10 @@ interface Relocation {
   open: (game: Game, seat: SeatId, type: UnitType) => PlanetId[];
 }
 
-/** Ground forces by where they stand, on a planet or in space, by their type and whether they are damaged. */
+/** Ground forces by where they stand, on a planet or in space, by their type, whether they are damaged and what marks them. */
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
-  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(game, unit)) (found[lineOf(unit)] ??= []).push(unit);
+  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(game, unit)) (found[lineOf(game, unit)] ??= []).push(unit);
   return found;
 }
 
@@ -82,7 +83,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
       .filter(([, [unit]]) => open(game, seat, unit.type).length > 0)
       .map(([key, [unit, ...more]]) => ({
         key,
-        label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
+        label: `${labelOf(game, unit)} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
         max: Math.min(most, more.length + 1),
         worth: { forces: 1 },
       }));
@@ -111,13 +112,18 @@ const settingDown = ({ name, open }: Relocation) =>
     const start = spread(sorts, berths);
     const placed = (sort: string): number =>
       Object.entries(start).reduce((sum, [key, count]) => (lineAt.read(key)[0] === sort ? sum + count : sum), 0);
+    const there = unitsAt(game, { owner: seat });
+    const called = (sort: string): string => {
+      const one = there.find((unit) => lineKey(game, unit) === sort);
+      return one ? labelOf(game, one) : nameOfUnit(typeOfLine(sort));
+    };
     const tight = berths.filter(({ room }) => room < Infinity);
     return {
       kind: 'allot',
       prompt: `Place ${listed(sorts.map(([sort, count]) => countOf(typeOfLine(sort), count)))} on your planets.`,
       lines: berths.map(({ sort, planet, room }) => ({
         key: lineAt.of(sort, planet),
-        label: `${nameOfUnit(typeOfLine(sort))}${sort === typeOfLine(sort) ? '' : ' (damaged)'} on ${nameOfPlanet(game, planet)}`,
+        label: `${called(sort)} on ${nameOfPlanet(game, planet)}`,
         max: Math.min(Object.fromEntries(sorts)[sort], room),
         worth: { [sort]: 1, ...(room < Infinity && { [unitAt.of(typeOfLine(sort), planet)]: 1 }) },
       })),
@@ -154,7 +160,7 @@ export function relocation(how: Relocation) {
       for (const [key, count] of Object.entries(counted(got.answer))) {
         const [sort, planet = ''] = lineAt.read(key);
         for (let i = 0; i < count; i++) {
-          const at = forces.findIndex((unit) => lineKey(unit) === sort);
+          const at = forces.findIndex((unit) => lineKey(game, unit) === sort);
           const [unit] = at < 0 ? [] : forces.splice(at, 1);
           if (unit) standOn(game, unit, planet);
         }

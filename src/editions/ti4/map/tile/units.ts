@@ -9,7 +9,12 @@ import type { Colors } from '../palette.ts';
 
 const ownersOf = (units: { owner: SeatId }[]): SeatId[] => [...new Set(units.map(({ owner }) => owner))];
 
-const alike = ({ type, damaged, count }: Pick<UnitGroup, 'type' | 'damaged' | 'count'>): Alike => ({ shape: type, damaged, count });
+const alike = ({ type, damaged, count, marks }: Pick<UnitGroup, 'type' | 'damaged' | 'count' | 'marks'>): Alike => ({
+  shape: type,
+  damaged,
+  count,
+  ...(marks !== undefined && { marked: true as const }),
+});
 
 export const garrisonsOf = (planet: PlanetView, colors: Colors, letters: number): Garrison[] =>
   ownersOf(planet.units).map((seat) => {

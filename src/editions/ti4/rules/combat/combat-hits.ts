@@ -82,7 +82,7 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
   destroy: (game, c, got) => {
     const units = [c.attacker, c.defender].flatMap((seat) => {
       const left = c.left?.[seat];
-      return left ? unitsMeant(eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null) : [];
+      return left ? unitsMeant(game, eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null) : [];
     });
     delete c.left;
     const by = { [c.attacker]: c.defender, [c.defender]: c.attacker };

@@ -86,6 +86,12 @@ export const combatsUnderWay = ({ state }: Game): Combat[] =>
     .flatMap((frame) => dataOf(frame, SPACE_COMBAT) ?? dataOf(frame, GROUND_COMBAT) ?? [])
     .filter(({ round }) => round !== undefined);
 
+/** Whether a combat is fought where a unit stands. */
+export const isInCombat = (game: Game, { system, planet }: Unit): boolean =>
+  [combatNow(game), ...combatsUnderWay(game)].some(
+    (combat) => combat?.system === system && (combat.planet === undefined || combat.planet === planet),
+  );
+
 /** Won, lost or drawn, for the record and for whatever reads it. */
 export function recordCombat(game: Game, combat: Combat, winner: SeatId | null): void {
   const where = combat.planet === undefined ? 'space' : 'ground';

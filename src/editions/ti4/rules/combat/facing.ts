@@ -2,17 +2,20 @@ import type { Game } from '../game.ts';
 import { countOf } from '../names.ts';
 import type { SeatId } from '../state.ts';
 import type { Place } from '../terms.ts';
+import { marksOf } from '../units/marks.ts';
+import { lineKey } from '../units/unit-at.ts';
 import { fightersAt } from './combat.ts';
 
 /** "2 cruisers, 1 damaged dreadnought". */
 function fleetTold(game: Game, place: Place, seat: SeatId): string {
   const units = fightersAt(game, place, seat);
-  const kinds = [...new Set(units.map(({ type, damaged }) => (damaged ? `${type} damaged` : type)))];
+  const kinds = [...new Set(units.map((unit) => lineKey(game, unit)))];
   return kinds
     .map((kind) => {
-      const of = units.filter(({ type, damaged }) => (damaged ? `${type} damaged` : type) === kind);
+      const of = units.filter((unit) => lineKey(game, unit) === kind);
       const said = countOf(of[0].type, of.length);
-      return of[0].damaged ? said.replace(' ', ' damaged ') : said;
+      const marks = marksOf(game, of[0]).map(({ label }) => label);
+      return `${of[0].damaged ? said.replace(' ', ' damaged ') : said}${marks.length ? ` (${marks.join(', ')})` : ''}`;
     })
     .join(', ');
 }

@@ -6,8 +6,9 @@ import { wordsFor, type RollPurpose } from './roll-purpose.ts';
 import type { Restriction } from './combat-values.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlanet, nameOfSystem } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
+import { labelOf, lessWorthy } from '../units/marks.ts';
 import { lineAt, lineKey } from '../units/unit-at.ts';
 import { definitionOf, unitOf, unitsAt } from '../units/units.ts';
 import { some } from '../../../../words/sentences.ts';
@@ -57,7 +58,7 @@ export const sustainable = (game: Game, hits: Hits): Unit[] => {
   const exposed = hits.first === 'non-fighters' && hard.length >= hits.hits && !hits.free ? hard : open;
   return [...exposed, ...guardians(game, hits)]
     .filter((unit) => !hits.repaired?.includes(unit.id) && canSustain(game, unit, hits.purpose))
-    .sort((a, b) => costOf(game, a) - costOf(game, b));
+    .sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
 };
 
 /** Whether a unit has Sustain Damage, be it damaged or kept from using it. */
@@ -100,14 +101,12 @@ function costOf(game: Game, unit: Unit): number {
 const whereOf = (game: Game, { system, planet }: Place): string =>
   planet === undefined ? `in ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
 
-export const labelOf = (unit: Unit): string => (unit.damaged ? `${nameOfUnit(unit.type)} (damaged)` : nameOfUnit(unit.type));
-
 /** Where what fights in space stands partly on planets, the place tells alike units apart. */
-function group(units: Unit[], among: Unit[] = units): { key: string; units: Unit[] }[] {
+function group(game: Game, units: Unit[], among: Unit[] = units): { key: string; units: Unit[] }[] {
   const spread = new Set(among.map((unit) => unit.planet)).size > 1;
   const groups: { key: string; units: Unit[] }[] = [];
   for (const unit of units) {
-    const key = lineAt.of(lineKey(unit), spread ? unit.planet : undefined);
+    const key = lineAt.of(lineKey(game, unit), spread ? unit.planet : undefined);
     const found = groups.find((one) => one.key === key);
     if (found) found.units.push(unit);
     else groups.push({ key, units: [unit] });
@@ -116,12 +115,13 @@ function group(units: Unit[], among: Unit[] = units): { key: string; units: Unit
 }
 
 const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
-  lineAt.read(key)[1] !== undefined && unit.planet !== undefined ? `${labelOf(unit)} on ${nameOfPlanet(game, unit.planet)}` : labelOf(unit);
+  lineAt.read(key)[1] !== undefined && unit.planet !== undefined ? `${labelOf(game, unit)} on ${nameOfPlanet(game, unit.planet)}`
+    : labelOf(game, unit);
 
 /** The units an allotment by kind stands for. */
-export function unitsMeant(units: Unit[], answer: Answer): UnitId[] {
+export function unitsMeant(game: Game, units: Unit[], answer: Answer): UnitId[] {
   const counts = counted(answer);
-  return group(units).flatMap(({ key, units: alike }) => alike.slice(0, counts[key] ?? 0).map((unit) => unit.id));
+  return group(game, units).flatMap(({ key, units: alike }) => alike.slice(0, counts[key] ?? 0).map((unit) => unit.id));
 }
 
 /** Which units use Sustain Damage (87). They do so one after the other; if one of them is lost meanwhile, the rest is asked anew. */
@@ -133,7 +133,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `${some(hits.hits, 'hit')} from ${wordsFor(hits.purpose)} ${whereOf(game, hits)}: which units sustain damage?`,
-      lines: group(able).map(({ key, units }): Line => ({
+      lines: group(game, able).map(({ key, units }): Line => ({
         key,
         label: labelAt(game, key, units),
         max: Math.min(units.length, hits.hits),
@@ -146,7 +146,7 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
   {
     title: 'decide what sustains damage',
     check: (game, _seat, hits, answer) => {
-      const meant = unitsMeant(sustainable(game, hits), answer).map((id) => unitOf(game, id));
+      const meant = unitsMeant(game, sustainable(game, hits), answer).map((id) => unitOf(game, id));
       const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
       const sum = cancels.reduce((total, one) => total + one, 0);
       const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
@@ -181,14 +181,14 @@ function lossesOf(hits: Hits, open: Unit[]): Losses {
 export function cheapestLost(game: Game, hits: Hits): UnitId[] {
   const open = eligible(game, hits);
   const { tiers, quotas } = lossesOf(hits, open);
-  return unitsMeant(open, proposal(game, tiers, quotas));
+  return unitsMeant(game, open, proposal(game, tiers, quotas));
 }
 
 /** The answer by which those sustain damage. */
 export function sustainingAnswer(game: Game, hits: Hits): Record<string, number> {
   const { units: tough } = sustainingFirst(game, hits);
   return Object.fromEntries(
-    group(sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]),
+    group(game, sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]),
   );
 }
 
@@ -206,7 +206,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
       kind: 'allot',
       prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.${facing(game, placeOf(hits), hits.seat, hits.by)}`,
       lines: tiers.flatMap((tier, i) =>
-        group(tier, open).map(({ key, units }): Line => ({
+        group(game, tier, open).map(({ key, units }): Line => ({
           key,
           label: labelAt(game, key, units),
           max: Math.min(units.length, most[i]),
@@ -224,12 +224,12 @@ export const assignLosses = question<Hits, Record<string, number>>()(
   { title: 'assign hits', forced: true },
 );
 
-/** The cheapest, damaged ones first among alike. */
+/** The cheapest, and of alike ones those worth least. */
 function proposal(game: Game, tiers: Unit[][], quotas: number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   tiers.forEach((tier, i) => {
-    const groups = group(tier, tiers.flat()).toSorted(
-      ({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || Number(b.damaged ?? 0) - Number(a.damaged ?? 0),
+    const groups = group(game, tier, tiers.flat()).toSorted(
+      ({ units: [a] }, { units: [b] }) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b),
     );
     let left = quotas[i];
     for (const { key, units } of groups) {
@@ -255,7 +255,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
   },
   sustain: (_game, hits) => (hits.hits > 0 ? ask([sustainDamage.of(hits.seat, hits)], 'sustainers') : goto('losses')),
   sustainers: (game, hits, got) => {
-    hits.plan = unitsMeant(sustainable(game, hits), got.answer);
+    hits.plan = unitsMeant(game, sustainable(game, hits), got.answer);
     return goto('next');
   },
   next: (game, hits) => {
@@ -281,7 +281,7 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
   },
   destroy: (game, hits, got) =>
-    call(destroyUnits, { units: unitsMeant(eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose, byHits: true }, 'finish'),
+    call(destroyUnits, { units: unitsMeant(game, eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose, byHits: true }, 'finish'),
   finish: () => done({ left: 0 }),
 });
 
@@ -315,7 +315,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
       prompt,
       min: optional ? 0 : 1,
       max: 1,
-      options: group(there).map(({ key, units: alike }) => ({
+      options: group(game, there).map(({ key, units: alike }) => ({
         key,
         label: `${labelAt(game, key, alike)}${alike.length > 1 ? `, one of ${countOf(alike[0].type, alike.length)}` : ''}`,
       })),
@@ -326,7 +326,7 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
 
 /** The unit that such an answer means. */
 export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
-  group(units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)
+  group(game, units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)
     ?.units[0];
 
 export const hitProcedures = [assignHits];

@@ -4,6 +4,9 @@ import { reroll, type Die, type Roll, combatRolls, rollDice } from './dice.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfSeat, nameOfUnit } from '../names.ts';
 import type { SeatId, UnitType } from '../state.ts';
+import { marksOf } from '../units/marks.ts';
+import { markKey } from '../units/unit-at.ts';
+import { markedKey } from '../../../../kit/keys.ts';
 
 interface Rerolling {
   seat: SeatId;
@@ -40,19 +43,34 @@ function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string 
   return { key: String(die.unit), label: [`no. ${number}`, damaged].filter(Boolean).join(', ') };
 }
 
-/** Dice that show the same for the same unit type are one line. */
-const keyOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string =>
-  [roll.seat, die.type, resultOf(die), ...(unitsApart ? [markOf(game, roll, die).key] : [])].filter((part) => part !== '').join(' ');
+const marked = markedKey<string>('!');
 
-/** What a line says: whose dice, of which type of unit, and what they show. */
-export function diceOf(key: string): { seat: SeatId; type: UnitType; result: number } {
-  const [seat, type, result] = key.split(' ');
-  return { seat, type: type as UnitType, result: Number(result) };
+/** What marks the unit that a die is rolled for, as a part of its line's key. */
+export function markOfDie(game: Game, die: Die): string | undefined {
+  const unit = game.state.units[die.unit ?? ''];
+  return unit && markKey(game, unit);
+}
+
+/** Dice that show the same for the same unit type are one line, those of marked units apart. */
+function keyOf(game: Game, roll: Roll, die: Die, unitsApart = false): string {
+  const mark = markOfDie(game, die);
+  const apart = unitsApart ? markOf(game, roll, die).key : '';
+  return [roll.seat, die.type, resultOf(die), apart, mark === undefined ? '' : marked.of(mark)].filter((part) => part !== '').join(' ');
+}
+
+/** What a line says: whose dice, of which type of unit, what they show, and what marks the unit. */
+export function diceOf(key: string): { seat: SeatId; type: UnitType; result: number; mark?: string } {
+  const [seat, type, result, ...more] = key.split(' ');
+  const mark = more.map(marked.read).find((one) => one !== undefined);
+  return { seat, type: type as UnitType, result: Number(result), ...(mark !== undefined && { mark }) };
 }
 
 const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string => {
-  const mark = unitsApart ? markOf(game, roll, die).label : '';
-  return `${nameOfUnit(die.type)}${mark && ` (${mark})`}: ${resultOf(die)}`;
+  const unit = game.state.units[die.unit ?? ''];
+  const marks = [unitsApart ? markOf(game, roll, die).label : '', ...(unit ? marksOf(game, unit).map(({ label }) => label) : [])]
+    .filter(Boolean)
+    .join(', ');
+  return `${nameOfUnit(die.type)}${marks && ` (${marks})`}: ${resultOf(die)}`;
 };
 
 const whose = (game: Game, seat: SeatId, roll: Roll): string => (roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat));

@@ -1,4 +1,5 @@
 import { markedKey } from '../../../../kit/keys.ts';
+import type { Game } from '../game.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
 import { lineAt, lineKey, lineOf, typeOfLine } from '../units/unit-at.ts';
 
@@ -13,10 +14,10 @@ export interface Berth {
 }
 
 /** The line of a ship that moves. */
-export const keyOfShip = (unit: Unit): string => lineAt.of(lineKey(unit), unit.system);
+export const keyOfShip = (game: Game, unit: Unit): string => lineAt.of(lineKey(game, unit), unit.system);
 
 /** The line of a unit that is carried. */
-export const keyOfCargo = (unit: Unit): string => cargo.of(lineOf(unit));
+export const keyOfCargo = (game: Game, unit: Unit): string => cargo.of(lineOf(game, unit));
 
 /** What a line speaks of; undefined where it is about something else. */
 export function berthOf(line: string): Berth | undefined {

@@ -17,7 +17,8 @@ import type { SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { anomaliesIn } from '../units/board.ts';
 import { byRoom, roomAboard } from '../units/capacity.ts';
 import { hasTokenIn } from '../units/command-tokens.ts';
-import { fleetLimit, lineLabel } from '../units/fleet-pool.ts';
+import { fleetLimit } from '../units/fleet-pool.ts';
+import { lineLabel } from '../units/marks.ts';
 import { moveInto } from '../units/placement.ts';
 import { capacityOf, removeUnit, shipsIn, transportable, typesIn, unitsAt } from '../units/units.ts';
 import { keyOfCargo, keyOfShip } from './berths.ts';
@@ -65,8 +66,12 @@ function cargoFor(game: Game, move: DirectMove): Unit[] {
 }
 
 /** As many of the units as an answer counts, line by line. */
-const picked = (units: readonly Unit[], key: (unit: Unit) => string, answer: Readonly<Record<string, number>>): Unit[] =>
-  [...grouped(units, key)].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
+const picked = (
+  game: Game,
+  units: readonly Unit[],
+  key: (game: Game, unit: Unit) => string,
+  answer: Readonly<Record<string, number>>,
+): Unit[] => [...grouped(units, (unit) => key(game, unit))].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
 
 const isFighter = ({ type }: Unit): boolean => type === 'fighter';
 
@@ -79,17 +84,17 @@ const directMoves = question<DirectMove, Record<string, number>>()(
     const ships = shipsFor(game, move);
     if (!ships.length) return { kind: 'none', reason: `None of these ships can move to ${nameOfSystem(game, move.to)} any more.` };
     const lines = [
-      ...[...grouped(ships, keyOfShip)].map(([key, alike]): Line => ({
+      ...[...grouped(ships, (unit) => keyOfShip(game, unit))].map(([key, alike]): Line => ({
         key,
-        label: lineLabel(alike[0]),
+        label: lineLabel(game, alike[0]),
         group: nameOfSystem(game, alike[0].system),
         max: alike.length,
         hint: `holds ${capacityOf(game, alike[0])}`,
         worth: { room: -capacityOf(game, alike[0]) },
       })),
-      ...[...grouped(cargoFor(game, move), keyOfCargo)].map(([key, alike]): Line => ({
+      ...[...grouped(cargoFor(game, move), (unit) => keyOfCargo(game, unit))].map(([key, alike]): Line => ({
         key,
-        label: `Carry: ${lineLabel(alike[0])} ${place(game, alike[0])}`,
+        label: `Carry: ${lineLabel(game, alike[0])} ${place(game, alike[0])}`,
         group: nameOfSystem(game, alike[0].system),
         max: alike.length,
         worth: { room: roomAboard(game, alike[0], ships) },
@@ -107,8 +112,8 @@ const directMoves = question<DirectMove, Record<string, number>>()(
   {
     title: 'move ships straight to a system',
     check: (game, _seat, move, answer) => {
-      const ships = picked(shipsFor(game, move), keyOfShip, answer);
-      for (const [from, cargo] of grouped(picked(cargoFor(game, move), keyOfCargo, answer), ({ system }) => system)) {
+      const ships = picked(game, shipsFor(game, move), keyOfShip, answer);
+      for (const [from, cargo] of grouped(picked(game, cargoFor(game, move), keyOfCargo, answer), ({ system }) => system)) {
         const carriers = ships.filter(({ system }) => system === from);
         const room = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
         const { heavy } = byRoom(game, cargo, carriers);
@@ -154,8 +159,8 @@ export const moveDirectly = procedure<DirectMove>()('move-directly', {
   which: (_game, move) => ask([directMoves.of(move.seat, move)], 'go'),
   go: (game, move, got) => {
     const answer = counted(got.answer);
-    const cargo = grouped(picked(cargoFor(game, move), keyOfCargo, answer), ({ system }) => system);
-    const fleets = grouped(picked(shipsFor(game, move), keyOfShip, answer), ({ system }) => system);
+    const cargo = grouped(picked(game, cargoFor(game, move), keyOfCargo, answer), ({ system }) => system);
+    const fleets = grouped(picked(game, shipsFor(game, move), keyOfShip, answer), ({ system }) => system);
     const arrived = [...fleets].flatMap(([from, ships]) => sendOff(game, move, from, ships, cargo.get(from) ?? []));
     unitsArrived(
       game,
@@ -228,8 +233,8 @@ export const moveFlock = procedure<Flock>()('move-flock', {
     const move = moveOf(flock, to);
     const answer = counted(got.answer);
     const ids = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id);
-    const ships = ids(picked(shipsFor(game, move), keyOfShip, answer));
-    if (ships.length) flock.flights.push({ to, ships, cargo: ids(picked(cargoFor(game, move), keyOfCargo, answer)) });
+    const ships = ids(picked(game, shipsFor(game, move), keyOfShip, answer));
+    if (ships.length) flock.flights.push({ to, ships, cargo: ids(picked(game, cargoFor(game, move), keyOfCargo, answer)) });
     return goto(ships.length ? 'where' : 'go');
   },
   go: (game, { seat, flights }) => {

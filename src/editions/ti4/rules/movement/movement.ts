@@ -1,6 +1,7 @@
 import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
 import { keyOfCargo, keyOfShip } from './berths.ts';
-import { excess, fleetLimit, lineLabel, overfull } from '../units/fleet-pool.ts';
+import { excess, fleetLimit, overfull } from '../units/fleet-pool.ts';
+import { lineLabel } from '../units/marks.ts';
 import { newGame, procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { chartAfter, chartOf, costsToActive, heldBack, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
@@ -86,7 +87,7 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
       )
     : undefined;
   let opens = false;
-  const ships = [...grouped(voyagers, ({ unit }) => keyOfShip(unit))].map(([key, alike]): ShipLine => {
+  const ships = [...grouped(voyagers, ({ unit }) => keyOfShip(game, unit))].map(([key, alike]): ShipLine => {
     const [first] = alike.sort((a, b) => b.move - a.move || b.capacity - a.capacity);
     const from = first.unit.system;
     const barred = departureBarred(game, first.unit, system);
@@ -144,7 +145,7 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
         (from !== system || unit.planet !== undefined),
     );
   });
-  return [...grouped(units, keyOfCargo)].map(([key, alike]) => {
+  return [...grouped(units, (unit) => keyOfCargo(game, unit))].map(([key, alike]) => {
     const from = alike[0].system;
     const held = ships.every(({ passes, ships: [{ unit }] }) => !passes.includes(from) || heldBack(game, seat, from, unit));
     const off = from !== system && held ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
@@ -197,7 +198,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
     const fleet = fleetFor(game, { seat, system });
     if (!fleet.ships.some(({ able }) => able)) {
       const why = fleet.ships.map(
-        (line) => ` ${lineLabel(line.ships[0].unit)} at ${nameOfSystem(game, line.from)}: ${whyNot(fleet, line)}`,
+        (line) => ` ${lineLabel(game, line.ships[0].unit)} at ${nameOfSystem(game, line.from)}: ${whyNot(fleet, line)}`,
       );
       return { kind: 'none', reason: `None of your ships can move to ${nameOfSystem(game, system)}.${why.join('')}` };
     }
@@ -209,7 +210,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
     if (fleet.opens)
       lines.push({
         key: MOVE_FIRST,
-        label: `${ofShips(fleet.vanguard, 'moves', 'move')} before your other ships`,
+        label: `${ofShips(game, fleet.vanguard, 'moves', 'move')} before your other ships`,
         hint: 'else after them',
         max: 1,
       });
@@ -245,7 +246,7 @@ export const moveShips = question<Movement, Record<string, number>>()(
       const asked = fleet.cargo.reduce((sum, line) => sum + (answer[line.key] ?? 0), 0);
       if (cargo.length < asked) return 'A fighter either moves by itself or is carried, not both.';
       if (goesFirst(answer) && !ships.some((ship) => fleet.vanguard.includes(ship)))
-        return `${ofShips(fleet.vanguard, 'does', 'do')} not move at all.`;
+        return `${ofShips(game, fleet.vanguard, 'does', 'do')} not move at all.`;
       const wrong = planProblem(game, fleet, ships, cargo, goesFirst(answer));
       if (wrong) return wrong;
       const moving = [...ships.map(({ unit }) => unit), ...cargo];
@@ -265,7 +266,7 @@ function shipLine(game: Game, { key, from, ships }: ShipLine, off: string | unde
   const holds = capacity > 0 ? `, holds ${capacity}` : '';
   return {
     key,
-    label: lineLabel(unit),
+    label: lineLabel(game, unit),
     group: nameOfSystem(game, from),
     max: off === undefined ? ships.length : 0,
     hint: `move ${move}${holds}`,
@@ -278,17 +279,17 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: r
   const place = unit.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, unit.planet)}`;
   return {
     key,
-    label: `Carry: ${lineLabel(unit)} ${place}`,
+    label: `Carry: ${lineLabel(game, unit)} ${place}`,
     group: nameOfSystem(game, from),
     max: off === undefined ? units.length : 0,
     ...(off === undefined ? { worth: { room: roomAboard(game, unit, carriers) } } : { off }),
   };
 }
 
-const namesOf = (ships: readonly Voyager[]): string => listed(ships.map(({ unit }) => lineLabel(unit)));
+const namesOf = (game: Game, ships: readonly Voyager[]): string => listed(ships.map(({ unit }) => lineLabel(game, unit)));
 
 /** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
-const ofShips = (ships: readonly Voyager[], one: string, many: string): string => `${namesOf(ships)} ${ships.length === 1 ? one : many}`;
+const ofShips = (game: Game, ships: readonly Voyager[], one: string, many: string): string => `${namesOf(game, ships)} ${ships.length === 1 ? one : many}`;
 
 /** Why these ships cannot all get there, be they empty. */
 function strandedProblem(
@@ -299,10 +300,10 @@ function strandedProblem(
 ): string {
   const stranded = ships.filter((ship) => planVoyages(chart, [ship], {}, boosts) === undefined);
   if (stranded.length)
-    return `${ofShips(vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(stranded)}.`;
+    return `${ofShips(game, vanguard, 'has', 'have')} to move ${first ? 'after' : 'before'} these, or no way leads there: ${namesOf(game, stranded)}.`;
   const names = listed(boosts.map(({ component }) => game.book.components[component]?.name ?? component));
   const far = ships.filter((ship) => planVoyages(chart, [ship], {}, []) === undefined);
-  return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(far)}.`;
+  return `${names} ${boosts.length === 1 ? 'helps one ship' : 'help one ship each'}, and ${far.length} need it: ${namesOf(game, far)}.`;
 }
 
 /** Why these ships cannot all get there with this cargo. */

@@ -30,7 +30,7 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
     const passing = routes[at].filter((route) => wayOf(route) === orders[at].way && route.path.includes(from));
     return passing.length > 0 && passing.every((route) => route.path.lastIndexOf(from) <= lastRoll(route));
   };
-  const kinds = kindsOf(cargo);
+  const kinds = kindsOf(game, cargo);
   const decks = decksOf(game, waters, voyages, {});
   const risk: Risk = {
     waters,
@@ -40,7 +40,7 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
     kinds,
     atStake,
     all: holds.length === carriers.length,
-    start: ladingOf(decks, holds, kinds, atStake),
+    start: ladingOf(game, decks, holds, kinds, atStake),
   };
   return isChoice(risk) ? risk : undefined;
 }
@@ -58,12 +58,12 @@ export function decksOf(game: Game, { ships, cargo, light }: Waters, voyages: re
 
 /** Whether anything else could be aboard the ships at risk than what is proposed. */
 function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Risk): boolean {
-  const { ships, cargo } = waters;
+  const { game, ships, cargo } = waters;
   const carriers = ships.filter(({ capacity }) => capacity > 0);
   // One unit aboard one of several alike ships: it is the same aboard another.
   if (
     cargo.length === 1 &&
-    new Set(carriers.map(squadron)).size === 1 &&
+    new Set(carriers.map(squadron(game))).size === 1 &&
     new Set(carriers.map((ship) => orders[ships.indexOf(ship)]?.way)).size === 1
   )
     return false;

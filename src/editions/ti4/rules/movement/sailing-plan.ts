@@ -1,7 +1,7 @@
 import type { Line, Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { byRoom } from '../units/capacity.ts';
-import { lineLabel } from '../units/fleet-pool.ts';
+import { lineLabel } from '../units/marks.ts';
 import { keyOfShip } from './berths.ts';
 import { question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
@@ -97,16 +97,20 @@ export const only = <T>(at: number, order: T, others: readonly (T | undefined)[]
   return orders;
 };
 
-export const squadron = ({ unit }: Voyager): string => keyOfShip(unit);
+/** Names the line of each ship: alike ships of one system have the same. */
+export const squadron =
+  (game: Game) =>
+  ({ unit }: Voyager): string =>
+    keyOfShip(game, unit);
 
 const CLEAR = 'clear';
 const wayKey = pairKey<string, string>(':');
-const lineOfWay = (ship: Voyager, way: string): string => wayKey.of(squadron(ship), way || CLEAR);
+const lineOfWay = (game: Game, ship: Voyager, way: string): string => wayKey.of(squadron(game)(ship), way || CLEAR);
 
 /** For alike ships of one system, the ways by which gravity rifts they can take, where there is more than one. */
 function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager[]; ways: Route[] }[] {
-  const { ships, routes } = waters;
-  return [...grouped(ships, squadron).values()]
+  const { game, ships, routes } = waters;
+  return [...grouped(ships, squadron(game)).values()]
     .map((alike) => {
       const at = ships.indexOf(alike[0]);
       const ways = [...grouped(routes[at], wayOf).values()].map(([route]) => route).sort((a, b) => a.rolls.length - b.rolls.length);
@@ -119,10 +123,10 @@ function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager
     .filter(({ ways }) => ways.length > 1);
 }
 
-export function ordersFrom({ ships }: Waters, ways: Readonly<Record<string, number>> | undefined): (Orders | undefined)[] {
+export function ordersFrom({ game, ships }: Waters, ways: Readonly<Record<string, number>> | undefined): (Orders | undefined)[] {
   const left = { ...ways };
   return ships.map((ship) => {
-    const key = Object.keys(left).find((one) => wayKey.read(one)[0] === squadron(ship) && left[one] > 0);
+    const key = Object.keys(left).find((one) => wayKey.read(one)[0] === squadron(game)(ship) && left[one] > 0);
     if (key === undefined) return undefined;
     left[key] -= 1;
     const [, way] = wayKey.read(key);
@@ -143,17 +147,17 @@ export const pathOfShips = question<Sailing, Record<string, number>>()(
     if (!open.length || !proposed) return { kind: 'none', reason: 'There is one way only.' };
     const start: Record<string, number> = {};
     for (const ship of open.flatMap(({ alike }) => alike)) {
-      const key = lineOfWay(ship, wayOf(proposed[waters.ships.indexOf(ship)]));
+      const key = lineOfWay(game, ship, wayOf(proposed[waters.ships.indexOf(ship)]));
       start[key] = (start[key] ?? 0) + 1;
     }
-    const called = (ship: Voyager): string => `${lineLabel(ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
+    const called = (ship: Voyager): string => `${lineLabel(game, ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
     return {
       kind: 'allot',
       prompt: 'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
       lines: open.flatMap(({ alike, ways }) =>
         ways.map((route): Line => ({
-          key: lineOfWay(alike[0], wayOf(route)),
-          label: `${lineLabel(alike[0].unit)}, ${through(game, route)}`,
+          key: lineOfWay(game, alike[0], wayOf(route)),
+          label: `${lineLabel(game, alike[0].unit)}, ${through(game, route)}`,
           group: nameOfSystem(game, alike[0].unit.system),
           max: alike.length,
           hint: route.rolls.length ? `${route.rolls.length} ${route.rolls.length === 1 ? 'die' : 'dice'}` : 'no die',

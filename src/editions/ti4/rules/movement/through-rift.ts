@@ -5,6 +5,7 @@ import type { SeatId, SystemId, Unit, UnitId } from '../state.ts';
 import { anomaliesIn } from '../units/board.ts';
 import { byRoom } from '../units/capacity.ts';
 import { aboard, kindsOf, ladingOf, leastFirst, stowed, type Hold, type Lading } from '../units/loading.ts';
+import { lineKey } from '../units/unit-at.ts';
 import { capacityOf, isShip, removeUnit } from '../units/units.ts';
 import { lostInRift } from './gravity-rift.ts';
 
@@ -60,10 +61,10 @@ export function ladingAtRisk(game: Game, departure: Departure): Lading | undefin
   if (!carried.length || !inRift(game, system)) return undefined;
   const holds = holdsOf(game, departure);
   const atRisk = holds.filter(({ rolls }) => rolls);
-  const kinds = kindsOf(carried);
+  const kinds = kindsOf(game, carried);
   if (!atRisk.length || holds.length < 2) return undefined;
   const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
-  const alike = new Set(holds.map(({ ship, rolls }) => `${ship.type} ${rolls} ${ship.damaged ?? false}`)).size === 1;
+  const alike = new Set(holds.map(({ ship, rolls }) => `${lineKey(game, ship)} ${rolls}`)).size === 1;
   if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1) || room < carried.length) return undefined;
   const atStake = (): boolean => true;
   return {
@@ -71,7 +72,7 @@ export function ladingAtRisk(game: Game, departure: Departure): Lading | undefin
     kinds,
     atStake,
     all: atRisk.length === holds.length,
-    start: ladingOf(decksOf(game, departure, null), atRisk, kinds, atStake),
+    start: ladingOf(game, decksOf(game, departure, null), atRisk, kinds, atStake),
   };
 }
 

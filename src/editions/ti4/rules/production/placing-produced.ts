@@ -3,11 +3,11 @@ import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
-import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
+import { excess, overfull } from '../units/fleet-pool.ts';
 import { unitAt } from '../units/unit-at.ts';
 import { arrivalBarred, isGroundForce, unitsAt } from '../units/units.ts';
 import { SPACE } from './production-places.ts';
-import { listed } from '../../../../words/sentences.ts';
+import { listed, upper } from '../../../../words/sentences.ts';
 
 // Where units that have just been produced are placed, where that need not be where they were produced.
 
@@ -123,7 +123,7 @@ export const placesOfProduced = question<Produced, Record<string, number>>()(
         ...choices.flatMap(({ type, count, places }) =>
           places.map((place): Line => ({
             key: unitAt.of(type, place),
-            label: lineLabel({ type }),
+            label: upper(nameOfUnit(type)),
             group: nameOf(place),
             max: count,
             worth: { [nameOfUnit(type)]: 1 },

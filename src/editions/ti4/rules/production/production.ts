@@ -13,7 +13,7 @@ import {
   type Spec,
 } from '../../../../engine/index.ts';
 import { expire } from '../components/effects.ts';
-import { excess, lineLabel, overfull } from '../units/fleet-pool.ts';
+import { excess, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
@@ -42,7 +42,7 @@ import { lacking, placeable, takeUnits, unitsToTake, type Wanted } from '../unit
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
 import { inReinforcements, placeUnits, unitsAt } from '../units/units.ts';
 import { unitAt } from '../units/unit-at.ts';
-import { listed, some } from '../../../../words/sentences.ts';
+import { listed, some, upper } from '../../../../words/sentences.ts';
 
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
@@ -91,7 +91,7 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
   const cost = free ? `${price}, for which you spend nothing` : price;
   const lines = places.map((place) => ({
     key: unitAt.of(type, place),
-    label: lineLabel({ type }),
+    label: upper(nameOfUnit(type)),
     max,
     group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
     hint: `${cost}${sourceOf(Math.max(0, inReinforcements(game, seat, type)), max)}`,

@@ -20,6 +20,7 @@ import { modify } from '../components/modifiers.ts';
 import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
 import { asUnitsStand } from './placement.ts';
 import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import { lessWorthy, lineLabel } from './marks.ts';
 import { lineKey } from './unit-at.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
 import { listed, some, upper } from '../../../../words/sentences.ts';
@@ -65,6 +66,10 @@ const inWords = (load: Load): string =>
 
 const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
 
+/** The cheapest first, and of alike ones those worth least. */
+const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
+  [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
+
 /** How much more a seat's fleet in a system may hold: ships by the fleet pool, fighters and ground forces aboard, and fighters that docks look after. */
 export function roomLeft(game: Game, seat: SeatId, system: SystemId): { ships: number; aboard: number; docked: number } {
   const units = unitsAt(game, { owner: seat, system });
@@ -80,10 +85,13 @@ export function roomLeft(game: Game, seat: SeatId, system: SystemId): { ships: n
 /** Which units would go by default: the cheapest ships, then ground forces and fighters without room, and no more than must. */
 export function excess(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): Unit[] {
   const fits = (list: readonly Unit[]) => overfull(game, seat, system, list, inCombat) === undefined;
-  let kept = [...units];
+  let kept = [...units].sort((a, b) => lessWorthy(game, a, b));
   const gone: Unit[] = [];
   while (!fits(kept)) {
-    const ships = kept.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).sort((a, b) => costOf(game, a) - costOf(game, b));
+    const ships = cheapestFirst(
+      game,
+      kept.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)),
+    );
     const load = loadOf(game, kept);
     const next =
       ships.length > fleetLimit(game, seat, system)
@@ -116,28 +124,23 @@ export interface Surplus {
   system: SystemId;
 }
 
-export const lineLabel = (unit: { type: UnitType; damaged?: true }): string => {
-  const name = nameOfUnit(unit.type);
-  return `${upper(name)}${unit.damaged ? ' (damaged)' : ''}`;
-};
-
 /** One line for units that are alike. */
-export function linesFor(units: readonly Unit[]): Line[] {
+export function linesFor(game: Game, units: readonly Unit[]): Line[] {
   const lines = new Map<string, Line>();
   for (const unit of units) {
-    const key = lineKey(unit);
+    const key = lineKey(game, unit);
     const line = lines.get(key);
     if (line) line.max += 1;
-    else lines.set(key, { key, label: lineLabel(unit), max: 1, worth: { units: 1 } });
+    else lines.set(key, { key, label: lineLabel(game, unit), max: 1, worth: { units: 1 } });
   }
   return [...lines.values()];
 }
 
 /** As many of the units as the answer counts, line by line. */
-export function pickedFrom(units: readonly Unit[], counts: Readonly<Record<string, number>>): Unit[] {
+export function pickedFrom(game: Game, units: readonly Unit[], counts: Readonly<Record<string, number>>): Unit[] {
   const left = { ...counts };
   return units.filter((unit) => {
-    const key = lineKey(unit);
+    const key = lineKey(game, unit);
     if (!((left[key] ?? 0) > 0)) return false;
     left[key] -= 1;
     return true;
@@ -152,7 +155,8 @@ function removable(game: Game, seat: SeatId, system: SystemId, units: readonly U
   return poolShort ? there : there.filter((unit) => !isNonFighterShip(game, unit));
 }
 
-const countsOf = (units: readonly Unit[]): Record<string, number> => Object.fromEntries(linesFor(units).map(({ key, max }) => [key, max]));
+const countsOf = (game: Game, units: readonly Unit[]): Record<string, number> =>
+  Object.fromEntries(linesFor(game, units).map(({ key, max }) => [key, max]));
 
 /** Which units beyond the fleet pool (37.3) or capacity (16.3) to remove. */
 export const excessUnits = question<Surplus, Record<string, number>>()(
@@ -164,21 +168,21 @@ export const excessUnits = question<Surplus, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `${why} Choose what to remove.`,
-      lines: linesFor(removable(game, seat, system, all)),
+      lines: linesFor(game, removable(game, seat, system, all)),
       limits: [{ measure: 'units', atLeast: 1, say: 'Something has to go.' }],
-      start: countsOf(excess(game, seat, system, all, inCombat(game, system))),
+      start: countsOf(game, excess(game, seat, system, all, inCombat(game, system))),
     };
   },
   {
     title: 'remove units above the limit',
     check(game, seat, { system }, answer) {
       const all = unitsAt(game, { owner: seat, system });
-      const removed = pickedFrom(removable(game, seat, system, all), answer);
+      const removed = pickedFrom(game, removable(game, seat, system, all), answer);
       const kept = all.filter((unit) => !removed.includes(unit));
       const still = overfull(game, seat, system, kept, inCombat(game, system));
       if (still) return still;
       const needless = removed.find((unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined);
-      return needless && `${lineLabel(needless)}: fewer have to be removed.`;
+      return needless && `${lineLabel(game, needless)}: fewer have to be removed.`;
     },
   },
 );
@@ -189,7 +193,7 @@ function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
   const removed =
     answer === null
       ? excess(game, seat, system, all, inCombat(game, system))
-      : pickedFrom(removable(game, seat, system, all), counted(answer));
+      : pickedFrom(game, removable(game, seat, system, all), counted(answer));
   for (const unit of removed) {
     const captor = modify(game, 'excess-captors', { unit }, []).find((one) => captureBarred(game, one, unit.owner) === undefined);
     removeUnit(game, unit, 'excess');

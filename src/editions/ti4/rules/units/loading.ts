@@ -1,9 +1,9 @@
 import { counted, type Answer, type Line, type Limit, type Spec } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
-import { lineLabel } from './fleet-pool.ts';
 import type { Game } from '../game.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import type { SystemId, Unit, UnitId } from '../state.ts';
+import { lineLabel } from './marks.ts';
 import { lineAt, lineKey, lineOf } from './unit-at.ts';
 import { definitionOf } from './units.ts';
 
@@ -32,10 +32,10 @@ export interface Lading {
   start: Record<string, number>;
 }
 
-export function kindsOf(units: readonly Unit[]): Kind[] {
+export function kindsOf(game: Game, units: readonly Unit[]): Kind[] {
   const kinds = new Map<string, Kind>();
   for (const unit of units) {
-    const key = lineOf(unit);
+    const key = lineOf(game, unit);
     const kind = kinds.get(key) ?? { key, from: unit.system, units: [] };
     kind.units.push(unit);
     kinds.set(key, kind);
@@ -56,20 +56,20 @@ export const leastFirst = (game: Game, units: readonly Unit[]): Unit[] =>
 export const aboard = pairKey<UnitId, Kind['key']>(':');
 
 /** Alike ships of one system are numbered. */
-function namesOf(holds: readonly Hold[]): string[] {
-  const kind = ({ ship }: Hold): string => lineAt.of(lineKey(ship), ship.system);
+function namesOf(game: Game, holds: readonly Hold[]): string[] {
+  const kind = ({ ship }: Hold): string => lineAt.of(lineKey(game, ship), ship.system);
   return holds.map((hold, i) => {
     const alike = holds.filter((one) => kind(one) === kind(hold));
-    return `${lineLabel(hold.ship)}${alike.length > 1 ? ` ${holds.slice(0, i + 1).filter((one) => kind(one) === kind(hold)).length}` : ''}`;
+    return `${lineLabel(game, hold.ship)}${alike.length > 1 ? ` ${holds.slice(0, i + 1).filter((one) => kind(one) === kind(hold)).length}` : ''}`;
   });
 }
 
 const cargoLabel = (game: Game, { units: [unit] }: Kind): string =>
-  `${lineLabel(unit)} ${unit.planet === undefined ? `in space, ${nameOfSystem(game, unit.system)}` : `on ${nameOfPlanet(game, unit.planet)}`}`;
+  `${lineLabel(game, unit)} ${unit.planet === undefined ? `in space, ${nameOfSystem(game, unit.system)}` : `on ${nameOfPlanet(game, unit.planet)}`}`;
 
 /** One line for every ship at risk and every kind of unit it could take. */
 export function ladingSpec(game: Game, prompt: string, { holds, kinds, atStake, all, start }: Lading): Spec {
-  const names = namesOf(holds);
+  const names = namesOf(game, holds);
   const lines: Line[] = [];
   const limits: Limit[] = [];
   for (const [i, hold] of holds.entries()) {
@@ -118,8 +118,8 @@ export function stowed(
   };
   const decks = new Map<UnitId, Unit[]>(holds.map(({ ship }) => [ship.id, []]));
   for (const { ship } of holds) {
-    for (const kind of kindsOf(cargo))
-      decks.get(ship.id)?.push(...take((unit) => lineOf(unit) === kind.key, counts[aboard.of(ship.id, kind.key)] ?? 0));
+    for (const kind of kindsOf(game, cargo))
+      decks.get(ship.id)?.push(...take((unit) => lineOf(game, unit) === kind.key, counts[aboard.of(ship.id, kind.key)] ?? 0));
   }
   for (const hold of holds) {
     const deck = decks.get(hold.ship.id) ?? [];
@@ -132,6 +132,7 @@ export function stowed(
 
 /** The counts that say what such decks hold of what may be lost. */
 export function ladingOf(
+  game: Game,
   decks: ReadonlyMap<UnitId, Unit[]>,
   holds: readonly Hold[],
   kinds: readonly Kind[],
@@ -140,7 +141,7 @@ export function ladingOf(
   const counts: Record<string, number> = {};
   for (const hold of holds) {
     for (const kind of kinds) {
-      const count = (decks.get(hold.ship.id) ?? []).filter((unit) => lineOf(unit) === kind.key).length;
+      const count = (decks.get(hold.ship.id) ?? []).filter((unit) => lineOf(game, unit) === kind.key).length;
       if (count && atStake(hold, kind)) counts[aboard.of(hold.ship.id, kind.key)] = count;
     }
   }

@@ -1,8 +1,9 @@
 import { ask, call, counted, done, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
+import { labelOf, lessWorthy } from './marks.ts';
 import { lineOf } from './unit-at.ts';
 import { definitionOf } from './units.ts';
 
@@ -21,12 +22,12 @@ const unitsOf = (game: Game, loss: Loss): Unit[] => loss.units.flatMap((id) => g
 function linesOf(game: Game, units: Unit[], count: number): Line[] {
   const lines = new Map<string, Line>();
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
-  for (const unit of [...units].sort((a, b) => cost(a) - cost(b))) {
-    const key = lineOf(unit);
+  for (const unit of [...units].sort((a, b) => cost(a) - cost(b) || lessWorthy(game, a, b))) {
+    const key = lineOf(game, unit);
     const where = unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system);
     const line = lines.get(key) ?? {
       key,
-      label: `${nameOfUnit(unit.type)}${unit.damaged ? ' (damaged)' : ''}, ${where}`,
+      label: `${labelOf(game, unit)}, ${where}`,
       max: 0,
       worth: { units: 1 },
     };
@@ -76,8 +77,8 @@ export const losses = procedure<{ losses: Loss[]; also?: UnitId[]; by: SeatId | 
     for (const [i, loss] of data.losses.entries()) {
       const wanted = { ...counted(got.asks[i]?.reply ?? null) };
       for (const unit of unitsOf(game, loss)) {
-        if (!wanted[lineOf(unit)]) continue;
-        wanted[lineOf(unit)] -= 1;
+        if (!wanted[lineOf(game, unit)]) continue;
+        wanted[lineOf(game, unit)] -= 1;
         doomed.add(unit.id);
       }
     }

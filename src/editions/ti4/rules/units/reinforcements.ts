@@ -17,7 +17,7 @@ import {
 } from '../../../../engine/index.ts';
 import { hasTokenIn } from './command-tokens.ts';
 import { destroyUnits } from './destroy.ts';
-import { lineLabel } from './fleet-pool.ts';
+import { detailsOf, lessWorthy, lineLabel } from './marks.ts';
 import { lineOf } from './unit-at.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
@@ -49,8 +49,9 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
     return choose(
       `Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`,
       units.map((unit, i) => {
-        const where = `${whereOf(game, unit)}${unit.damaged ? ' (damaged)' : ''}`;
-        const before = units.slice(0, i).filter((one) => whereOf(game, one) === whereOf(game, unit) && one.damaged === unit.damaged).length;
+        const details = detailsOf(game, unit).join(', ');
+        const where = `${whereOf(game, unit)}${details && ` (${details})`}`;
+        const before = units.slice(0, i).filter((one) => lineOf(game, one) === lineOf(game, unit)).length;
         return { key: unit.id, label: before ? `${where}, number ${before + 1}` : where };
       }),
       { min: 0 },
@@ -90,12 +91,12 @@ export function lacking(game: Game, seat: SeatId, units: Wanted): Wanted {
 function takeableLines(game: Game, seat: SeatId, wanted: Wanted): Line[] {
   return (Object.entries(wanted) as [UnitType, number][]).flatMap(([type, count]) => {
     const lines = new Map<string, Line>();
-    // What is damaged first: it is placed undamaged.
-    for (const unit of movable(game, seat, type).sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false))) {
-      const key = lineOf(unit);
+    // What is worth least first, and what is damaged: it is placed undamaged.
+    for (const unit of movable(game, seat, type).sort((a, b) => lessWorthy(game, a, b))) {
+      const key = lineOf(game, unit);
       const line = lines.get(key) ?? {
         key,
-        label: `${lineLabel(unit)}, ${whereOf(game, unit)}`,
+        label: `${lineLabel(game, unit)}, ${whereOf(game, unit)}`,
         max: 0,
         worth: { [`${nameOfUnit(type)} taken`]: 1 },
       };
@@ -147,7 +148,7 @@ export function takeUnits(game: Game, seat: SeatId, wanted: Wanted, answer: Answ
   const left = { ...counted(answer) };
   for (const type of Object.keys(wanted) as UnitType[]) {
     for (const unit of movable(game, seat, type)) {
-      const key = lineOf(unit);
+      const key = lineOf(game, unit);
       if (!(left[key] > 0)) continue;
       left[key] -= 1;
       removeUnit(game, unit, 'placed-elsewhere');

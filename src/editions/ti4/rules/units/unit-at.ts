@@ -1,5 +1,7 @@
 import { pairKey, tailedKey } from '../../../../kit/keys.ts';
+import type { Game } from '../game.ts';
 import type { PlanetId, SystemId, Unit, UnitType } from '../state.ts';
+import { marksOf } from './marks.ts';
 
 // How options and lines name units. Such keys are saved with the answers: they stay as they are.
 
@@ -8,14 +10,27 @@ const DAMAGED = '-damaged';
 /** A type of unit and where it comes to stand, as an option or line names them: 'infantry@lodor'. */
 export const unitAt = pairKey<UnitType, string>('@');
 
-/** Units that are alike, by their type and whether they are damaged: 'dreadnought', 'dreadnought-damaged'. */
-export const lineKey = (unit: { type: UnitType; damaged?: true }): string => (unit.damaged ? `${unit.type}${DAMAGED}` : unit.type);
+/** What marks a unit, behind its type: 'cruiser!the-cavalry'. */
+const marked = tailedKey<string, string>('!');
+
+/** What marks a unit, as a part of a key; undefined where nothing does. */
+export function markKey(game: Game, unit: Unit): string | undefined {
+  const marks = marksOf(game, unit);
+  return marks.length ? marks.map(({ by }) => by).join('+') : undefined;
+}
+
+/** Alike units, by their type, whether they are damaged, and what marks them: 'dreadnought', 'dreadnought-damaged', 'cruiser!the-cavalry'. */
+export const lineKey = (game: Game, unit: Unit): string =>
+  marked.of(unit.damaged ? `${unit.type}${DAMAGED}` : unit.type, markKey(game, unit));
 
 /** The type that alike units have. */
-export const typeOfLine = (line: string): UnitType => (line.endsWith(DAMAGED) ? line.slice(0, -DAMAGED.length) : line) as UnitType;
+export function typeOfLine(line: string): UnitType {
+  const [kind] = marked.read(line);
+  return (kind.endsWith(DAMAGED) ? kind.slice(0, -DAMAGED.length) : kind) as UnitType;
+}
 
 /** Alike units of one place, or wherever they are: 'fighter@18', 'infantry-damaged@lodor', 'infantry'. */
 export const lineAt = tailedKey<string, PlanetId | SystemId>('@');
 
 /** Alike units by where they lie: on a planet, or in a system's space area. */
-export const lineOf = (unit: Unit): string => lineAt.of(lineKey(unit), unit.planet ?? unit.system);
+export const lineOf = (game: Game, unit: Unit): string => lineAt.of(lineKey(game, unit), unit.planet ?? unit.system);

@@ -1,4 +1,5 @@
 import type { PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '../state.ts';
+import type { UnitMark } from './marks.ts';
 import type { Anomaly, Color, Role, Trait, Wormhole } from '../terms.ts';
 
 /** What components change of units, of the board they stand on and of its planets. */
@@ -7,6 +8,8 @@ export interface UnitValues {
   'explores-space': [{ seat: SeatId }, boolean];
   /** What a unit is: in several roles, maybe. */
   roles: [{ unit: UnitLike }, ReadonlySet<Role>];
+  /** What sets a unit apart from others of its type, damage and place: choices, forms, odds and pictures tell them apart by it. */
+  marks: [{ unit: Unit }, readonly UnitMark[]];
   capacity: [{ seat: SeatId; unit: Unit }, number];
   /** How much room a ground force needs; `beside`: what of its owner's is with it, or carries it. */
   room: [{ unit: Unit; beside: readonly Unit[] }, number];

@@ -14,7 +14,7 @@ const each = (units: Counted): [string, number][] =>
 /** "2 infantry from Starpoint to New Albion": units that change over between planets. */
 export const waysOf = (units: Counted, say: Words): string[] =>
   each(units).flatMap(([key, count]) => {
-    const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?@([^>]+)>(.+)$/.exec(key) ?? [];
+    const [, type, from, to] = /^([a-z-]+?)(?:-damaged)?(?:![^@]*)?@([^>]+)>(.+)$/.exec(key) ?? [];
     return type ? [`${say.units(type, count)} from ${say.planet(from)} to ${say.planet(to)}`] : [];
   });
 

@@ -51,6 +51,8 @@ export default actionCard({
     }),
   ],
   modifiers: {
+    marks: (_game, { component, memory }, marks, { unit }) =>
+      unit.id === memory ? [...marks, { by: component, label: 'uses Space Cannon', worth: 1 }] : marks,
     'roll-stats': (_game, { memory }, stats, { unit, purpose }) =>
       unit.id === memory && purpose === 'space-cannon-offense' ? { value: 5, dice: 3 } : stats,
     'cannon-range': (_game, { memory }, range, { unit }) => (unit.id === memory ? 1 : range),

@@ -3,15 +3,14 @@ import { actionCard, on } from '../../../rules/components/component.ts';
 import { procedure, type Game } from '../../../rules/game.ts';
 import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
 import { movable, unitToTake } from '../../../rules/units/reinforcements.ts';
+import { lessWorthy } from '../../../rules/units/marks.ts';
 import { inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
 const ID = 'upgrade';
 
-/** Damaged ones first: the dreadnought is placed undamaged. */
+/** What is worth least first, and what is damaged: the dreadnought is placed undamaged. */
 const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort(
-    (a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false),
-  );
+  unitsAt(game, { owner: seat, system, type: 'cruiser', space: true }).sort((a, b) => lessWorthy(game, a, b));
 
 const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   look: (game, { seat }) =>

@@ -1,22 +1,18 @@
 import { ask, call, chosenOne, done } from '../../../../../engine/index.ts';
-import { factsThisRound, fightersAt, isSide, placeOf, type Place } from '../../../rules/combat/combat.ts';
+import { factsThisRound, fightersAt, isInCombat, isSide, placeOf, type Place } from '../../../rules/combat/combat.ts';
 import { on, technology } from '../../../rules/components/component.ts';
 import { procedure, type Game } from '../../../rules/game.ts';
 import { pickUnit, repairUnit, unitPicked } from '../../../rules/combat/hits.ts';
 import type { SeatId, UnitId } from '../../../rules/state.ts';
-import { isFact } from '../../../rules/facts.ts';
+
+const sustainedThisRound = (game: Game, id: UnitId): boolean =>
+  factsThisRound(game).some((fact) => fact.type === 'damage-sustained' && fact.id === id);
 
 /** Damaged units in the combat that have not sustained damage in this round. */
-function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
-  const used = new Set(
-    factsThisRound(game)
-      .filter(isFact('damage-sustained'))
-      .map(({ id }) => id),
-  );
-  return fightersAt(game, place, seat)
-    .filter((unit) => unit.damaged && !used.has(unit.id))
+const repairable = (game: Game, seat: SeatId, place: Place): UnitId[] =>
+  fightersAt(game, place, seat)
+    .filter((unit) => unit.damaged && !sustainedThisRound(game, unit.id))
     .map((unit) => unit.id);
-}
 
 const duraniumArmor = procedure<Place & { seat: SeatId }>()('duranium-armor', {
   start: (game, { seat, ...place }) =>
@@ -35,7 +31,13 @@ export default technology({
   text: 'In each round of combat, once hits are assigned, repair one of your damaged units there that did not sustain damage in that round.',
   color: 'warfare',
   prerequisites: { warfare: 2 },
-  modifiers: { 'repaired-each-round': (_game, { holder }, count, { seat }) => (seat === holder ? count + 1 : count) },
+  modifiers: {
+    'repaired-each-round': (_game, { holder }, count, { seat }) => (seat === holder ? count + 1 : count),
+    marks: (game, { holder, component }, marks, { unit }) =>
+      unit.owner === holder && unit.damaged && isInCombat(game, unit) && sustainedThisRound(game, unit.id)
+        ? [...marks, { by: component, label: 'damaged this round', worth: -1, saysDamaged: true }]
+        : marks,
+  },
   reactions: [
     on('after', 'hits-assigned', {
       mandatory: true,

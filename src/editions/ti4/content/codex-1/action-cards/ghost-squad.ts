@@ -5,6 +5,7 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { countOf, nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import type { PlanetId, SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { detailsOf } from '../../../rules/units/marks.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, standOn, transportable, unitsAt } from '../../../rules/units/units.ts';
 
@@ -39,13 +40,14 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
   const limits: Limit[] = [];
   for (const from of planets) {
     const forces = forcesOn(game, from, seat);
-    for (const kind of new Set(forces.map(lineOf))) {
-      const alike = forces.filter((unit) => lineOf(unit) === kind);
-      const damaged = alike[0].damaged ? ' (damaged)' : '';
+    for (const kind of new Set(forces.map((unit) => lineOf(game, unit)))) {
+      const alike = forces.filter((unit) => lineOf(game, unit) === kind);
+      const details = detailsOf(game, alike[0]).join(', ');
+      const set = details && ` (${details})`;
       for (const to of waysFrom(game, seat, alike[0], planets)) {
         lines.push({
           key: wayTo.of(kind, to),
-          label: `${nameOfUnit(alike[0].type)}${damaged} to ${nameOfPlanet(game, to)}`,
+          label: `${nameOfUnit(alike[0].type)}${set} to ${nameOfPlanet(game, to)}`,
           max: alike.length,
           group: `From ${nameOfPlanet(game, from)}`,
           worth: { [kind]: 1 },
@@ -54,7 +56,7 @@ const whoMoves = question<{ system: SystemId }, Record<string, number>>()(ID, (g
       limits.push({
         measure: kind,
         atMost: alike.length,
-        say: `You have ${countOf(alike[0].type, alike.length)}${damaged} on ${nameOfPlanet(game, from)}; that is {sum}.`,
+        say: `You have ${countOf(alike[0].type, alike.length)}${set} on ${nameOfPlanet(game, from)}; that is {sum}.`,
       });
     }
   }
@@ -66,7 +68,7 @@ function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<stri
   for (const [key, count] of Object.entries(moves)) {
     const [kind, to] = wayTo.read(key);
     const forces = planetsIn(game, seat, system).flatMap((planet) => forcesOn(game, planet, seat));
-    for (const unit of forces.filter((one) => lineOf(one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
+    for (const unit of forces.filter((one) => lineOf(game, one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
   }
   if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
 }

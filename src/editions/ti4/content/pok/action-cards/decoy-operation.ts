@@ -5,6 +5,7 @@ import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../rules/names.ts'
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../../../rules/state.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import { structureLimit, type StructureType } from '../../../rules/units/structures.ts';
+import { detailsOf } from '../../../rules/units/marks.ts';
 import { lineAt, lineKey, lineOf } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, isGroundForce, isStructure, standOn, unitsAt } from '../../../rules/units/units.ts';
 import { choosePlanet } from '../../shared/choosing-places.ts';
@@ -43,7 +44,7 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
       units.map((unit) => ({
         key: unit.id,
         label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
-        ...(unit.damaged && { hint: 'damaged' }),
+        ...(detailsOf(game, unit).length > 0 && { hint: detailsOf(game, unit).join(', ') }),
       })),
       { min: 0, max: Math.min(MOST, units.length) },
     );
@@ -75,7 +76,7 @@ const decoy = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()
     const taken: Record<string, number> = {};
     const placed: Record<string, number> = {};
     for (const unit of units.flatMap((id) => game.state.units[id] ?? [])) {
-      const [from, to] = [lineOf(unit), lineAt.of(lineKey(unit), planet)];
+      const [from, to] = [lineOf(game, unit), lineAt.of(lineKey(game, unit), planet)];
       if (!standOn(game, unit, planet)) continue;
       taken[from] = (taken[from] ?? 0) + 1;
       placed[to] = (placed[to] ?? 0) + 1;

@@ -4,6 +4,7 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
 import { placeable, unitToTake } from '../../../rules/units/reinforcements.ts';
+import { lineLabel } from '../../../rules/units/marks.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
@@ -27,9 +28,9 @@ const whichInfantry = question<object, Record<string, number>>()(
     const lines = new Map<string, Line>();
     for (const unit of units) {
       const { planet, system } = unit;
-      const line = lines.get(lineOf(unit)) ?? {
-        key: lineOf(unit),
-        label: `Infantry, ${planet === undefined ? `in space at ${nameOfSystem(game, system)}` : nameOfPlanet(game, planet)}`,
+      const line = lines.get(lineOf(game, unit)) ?? {
+        key: lineOf(game, unit),
+        label: `${lineLabel(game, unit)}, ${planet === undefined ? `in space at ${nameOfSystem(game, system)}` : nameOfPlanet(game, planet)}`,
         max: 0,
         worth: { infantry: 1 },
       };
@@ -56,7 +57,7 @@ const refit = procedure<{ seat: SeatId; left: string[] }>()(ID, {
   },
   replace: (game, { seat, left }, got) => {
     const line = left.shift();
-    const replaced = infantry(game, seat).find((unit) => lineOf(unit) === line);
+    const replaced = infantry(game, seat).find((unit) => lineOf(game, unit) === line);
     const taken = game.state.units[chosenOne(got.answer) ?? ''];
     if (taken && replaced) removeUnit(game, taken, 'placed-elsewhere');
     if (!replaced || inReinforcements(game, seat, 'mech') < 1) return goto('next');

@@ -5,7 +5,7 @@ import { question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
 import { some } from '../../../../../words/sentences.ts';
-import { lineLabel } from '../../../rules/units/fleet-pool.ts';
+import { lineLabel } from '../../../rules/units/marks.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
 import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
@@ -22,9 +22,9 @@ const whichShips = question<object, Record<string, number>>()(
   (game, seat): Spec => {
     const lines = new Map<string, Line>();
     for (const unit of ships(game, seat)) {
-      const line = lines.get(lineOf(unit)) ?? {
-        key: lineOf(unit),
-        label: `${lineLabel(unit)}, ${nameOfSystem(game, unit.system)} (${some(costOf(game, unit), 'trade good')})`,
+      const line = lines.get(lineOf(game, unit)) ?? {
+        key: lineOf(game, unit),
+        label: `${lineLabel(game, unit)}, ${nameOfSystem(game, unit.system)} (${some(costOf(game, unit), 'trade good')})`,
         max: 0,
         worth: { ships: 1 },
       };
@@ -57,7 +57,7 @@ export default actionCard({
     effect: (game, { holder }, lines) => {
       let gained = 0;
       for (const line of lines) {
-        const ship = ships(game, holder).find((unit) => lineOf(unit) === line);
+        const ship = ships(game, holder).find((unit) => lineOf(game, unit) === line);
         if (!ship) continue;
         gained += costOf(game, ship);
         removeUnit(game, ship, ID);

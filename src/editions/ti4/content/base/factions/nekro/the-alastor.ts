@@ -3,16 +3,17 @@ import { isSide } from '../../../../rules/combat/combat.ts';
 import { on, unit, type Held } from '../../../../rules/components/component.ts';
 import { addEffect } from '../../../../rules/components/effects.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfUnit } from '../../../../rules/names.ts';
+import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { SeatId, SystemId, Unit, UnitId } from '../../../../rules/state.ts';
-import { lineAt } from '../../../../rules/units/unit-at.ts';
+import { labelOf } from '../../../../rules/units/marks.ts';
+import { lineAt, lineKey } from '../../../../rules/units/unit-at.ts';
 import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
 
 const ID = 'the-alastor';
 
 const groundForces = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, system }).filter((unit) => isGroundForce(game, unit));
-const placeKey = ({ type, planet }: Unit): string => lineAt.of(type, planet);
+const placeKey = (game: Game, unit: Unit): string => lineAt.of(lineKey(game, unit), unit.planet);
 
 /** Which ground forces fight in space, by where they stand. */
 const groundForcesInSpace = question<{ system: SystemId }, Record<string, number>>()(
@@ -20,12 +21,12 @@ const groundForcesInSpace = question<{ system: SystemId }, Record<string, number
   (game, seat, { system }): Spec => {
     const lines: Line[] = [];
     for (const one of groundForces(game, seat, system)) {
-      const line = lines.find(({ key }) => key === placeKey(one));
+      const line = lines.find(({ key }) => key === placeKey(game, one));
       if (line) line.max += 1;
       else
         lines.push({
-          key: placeKey(one),
-          label: `${nameOfUnit(one.type)} ${one.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, one.planet)}`}`,
+          key: placeKey(game, one),
+          label: `${labelOf(game, one)} ${one.planet === undefined ? 'in space' : `on ${nameOfPlanet(game, one.planet)}`}`,
           max: 1,
         });
     }
@@ -38,7 +39,7 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
   which: (_game, { seat, system }) => ask([groundForcesInSpace.of(seat, { system })], 'enlist'),
   enlist: (game, { seat, system }, got) => {
     const left = { ...counted(got.answer) };
-    const units = groundForces(game, seat, system).filter((one) => (left[placeKey(one)] ?? 0) > 0 && (left[placeKey(one)] -= 1) >= 0);
+    const units = groundForces(game, seat, system).filter((one) => (left[placeKey(game, one)] ?? 0) > 0 && (left[placeKey(game, one)] -= 1) >= 0);
     if (units.length) {
       // They fight on when the flagship is lost.
       addEffect(
@@ -69,6 +70,8 @@ export default unit({
   capacity: 3,
   sustainDamage: true,
   modifiers: {
+    marks: (game, held, marks, { unit: one }) =>
+      enlisted(game, held, one.id) ? [...marks, { by: ID, label: 'fights in space', worth: 1 }] : marks,
     'ship-in-space': (game, held, fights, { unit: one }) => fights || enlisted(game, held, one.id),
   },
   reactions: [

@@ -3,9 +3,10 @@ import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/co
 import { on, technology } from '../../../../rules/components/component.ts';
 import { destroyUnits } from '../../../../rules/units/destroy.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
-import { labelOf, unitsMeant } from '../../../../rules/combat/hits.ts';
+import { unitsMeant } from '../../../../rules/combat/hits.ts';
 import { seatOf } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
+import { labelOf } from '../../../../rules/units/marks.ts';
 import { lineKey } from '../../../../rules/units/unit-at.ts';
 import { unitsAt } from '../../../../rules/units/units.ts';
 import { markedKey } from '../../../../../../kit/keys.ts';
@@ -25,21 +26,21 @@ interface Ramming {
 const rams = (game: Game, { seat, system }: Omit<Ramming, 'opponent'>): Unit[] =>
   seatOf(game, seat).units.dreadnought === 'exotrireme-ii' ? unitsAt(game, { owner: seat, system, type: 'dreadnought', space: true }) : [];
 
-const linesOf = (units: Unit[], keyIn: (line: string) => string, group: string, worth: Record<string, number>): Line[] => {
+const linesOf = (game: Game, units: Unit[], keyIn: (line: string) => string, group: string, worth: Record<string, number>): Line[] => {
   const lines: Line[] = [];
   for (const unit of units) {
-    const key = keyIn(lineKey(unit));
+    const key = keyIn(lineKey(game, unit));
     const line = lines.find((one) => one.key === key);
     if (line) line.max += 1;
-    else lines.push({ key, label: labelOf(unit), group, max: 1, worth });
+    else lines.push({ key, label: labelOf(game, unit), group, max: 1, worth });
   }
   return lines;
 };
 
 /** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
-  const own = linesOf(rams(game, data), ownShip.of, 'You give up', { given: 1 });
-  const targets = linesOf(fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', { destroyed: 1 });
+  const own = linesOf(game, rams(game, data), ownShip.of, 'You give up', { given: 1 });
+  const targets = linesOf(game, fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', { destroyed: 1 });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
     kind: 'allot',
@@ -63,7 +64,7 @@ const ram = procedure<Ramming>()('exotrireme-ramming', {
       const line = ownShip.read(key);
       if (line !== undefined) given[line] = count;
     }
-    const units = [...unitsMeant(rams(game, data), given), ...unitsMeant(fightersInSpace(game, data.system, data.opponent), answer)];
+    const units = [...unitsMeant(game, rams(game, data), given), ...unitsMeant(game, fightersInSpace(game, data.system, data.opponent), answer)];
     return call(destroyUnits, { units, by: data.seat }, 'end');
   },
   end: () => done(),

@@ -1,12 +1,13 @@
 import { ask, call, counted, done, type Spec } from '../../../../../../engine/index.ts';
 import { fightersInSpace, isSide, opponentIn } from '../../../../rules/combat/combat.ts';
 import { barrageOf } from '../../../../rules/combat/dice.ts';
-import { damage, hasSustain, labelOf } from '../../../../rules/combat/hits.ts';
+import { damage, hasSustain } from '../../../../rules/combat/hits.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfSeat } from '../../../../rules/names.ts';
 import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
 import { linesFor, pickedFrom } from '../../../../rules/units/fleet-pool.ts';
+import { labelOf } from '../../../../rules/units/marks.ts';
 import { some } from '../../../../../../words/sentences.ts';
 
 const ID = 'raid-formation';
@@ -32,16 +33,17 @@ const raided = question<Raid, Record<string, number>>()(
     const units = sturdy(game, raid);
     const count = Math.min(raid.count, units.length);
     if (count <= 0) return { kind: 'none', reason: 'No ship there has Sustain Damage.' };
-    const lines = linesFor(units).map((line, _i, all) => ({
+    const unitOf = (key: string): Unit => pickedFrom(game, units, { [key]: 1 })[0];
+    const lines = linesFor(game, units).map((line, _i, all) => ({
       ...line,
-      label: labelOf(pickedFrom(units, { [line.key]: 1 })[0]),
+      label: labelOf(game, unitOf(line.key)),
       max: Math.min(line.max, count),
       min: Math.max(0, count - all.reduce((sum, other) => sum + (other === line ? 0 : other.max), 0)),
     }));
     let left = count;
     const start: Record<string, number> = {};
-    // Undamaged ones first, the costliest before others.
-    for (const { key } of [...lines].sort((a, b) => Number(a.key.endsWith('damaged')) - Number(b.key.endsWith('damaged')))) {
+    // Undamaged ones first.
+    for (const { key } of [...lines].sort((a, b) => Number(unitOf(a.key).damaged ?? 0) - Number(unitOf(b.key).damaged ?? 0))) {
       const line = lines.find((one) => one.key === key);
       start[key] = Math.min(left, line?.max ?? 0);
       left -= start[key];
@@ -60,7 +62,7 @@ const raided = question<Raid, Record<string, number>>()(
 const raid = procedure<Raid>()(ID, {
   choose: (game, data) => (sturdy(game, data).length ? ask([raided.of(data.seat, data)], 'damage') : done()),
   damage: (game, data, got) => {
-    damage(game, pickedFrom(sturdy(game, data), counted(got.answer)), { by: data.seat, component: ID });
+    damage(game, pickedFrom(game, sturdy(game, data), counted(got.answer)), { by: data.seat, component: ID });
     return done();
   },
 });

@@ -5,7 +5,7 @@ import { procedure, question } from '../../../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
 import { isLowered, lowerPrice, priceLeft } from '../../../../rules/phases/research-price.ts';
 import type { SeatId } from '../../../../rules/state.ts';
-import { lineLabel } from '../../../../rules/units/fleet-pool.ts';
+import { lineLabel } from '../../../../rules/units/marks.ts';
 import { lineOf } from '../../../../rules/units/unit-at.ts';
 import { removeUnit, unitsAt } from '../../../../rules/units/units.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
@@ -19,9 +19,9 @@ const whichInfantry = question<{ amount: number }, Record<string, number>>()(
   (game, seat, { amount }): Spec => {
     const lines = new Map<string, Line>();
     for (const unit of unitsAt(game, { owner: seat, type: 'infantry' })) {
-      const key = lineOf(unit);
+      const key = lineOf(game, unit);
       const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
-      lines.set(key, { key, label: `${lineLabel(unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
+      lines.set(key, { key, label: `${lineLabel(game, unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
     }
     if (!lines.size) return { kind: 'none', reason: 'You have no infantry on the board any more.' };
     return {
@@ -40,7 +40,7 @@ const experiment = procedure<{ seat: SeatId; amount: number }>()(ID, {
     const left = { ...counted(got.answer) };
     // Removed, not destroyed: nothing brings them back.
     const removed = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
-      (unit) => (left[lineOf(unit)] ?? 0) > 0 && (left[lineOf(unit)] -= 1) >= 0,
+      (unit) => (left[lineOf(game, unit)] ?? 0) > 0 && (left[lineOf(game, unit)] -= 1) >= 0,
     );
     for (const unit of removed) removeUnit(game, unit, ID);
     lowerPrice(game, removed.length);
@@ -60,7 +60,7 @@ export default leader({
     // One stays wherever there are any, and no more go than there is to be paid.
     choices: (game, seat, line, { question: asked, data, counts = {} }) => {
       if (asked !== ID) return undefined;
-      const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter((unit) => lineOf(unit) === line).length;
+      const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter((unit) => lineOf(game, unit) === line).length;
       const removed = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const enough = removed >= (data as { amount: number }).amount || (counts[line] ?? 0) >= there - 1;
       return enough ? {} : { resources: 1, units: { infantry: -1 } };

@@ -4,6 +4,7 @@ import { addEffect } from '../../../../rules/components/effects.ts';
 import { oneMoreDieFor } from '../../../shared/advised-fights.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { markedForOneMoreDie, rememberedUnit } from '../../../shared/one-more-die-marked.ts';
 
 export default leader({
   id: 'viscount-unlenn',
@@ -24,8 +25,8 @@ export default leader({
     }),
   ],
   modifiers: {
+    marks: markedForOneMoreDie('space-combat'),
     // Combat rolls alone: no barrage.
-    dice: (_game, { memory }, dice, { unit, purpose }) =>
-      purpose === 'space-combat' && (memory as { unit: string } | null)?.unit === unit.id ? dice + 1 : dice,
+    dice: (_game, held, dice, { unit, purpose }) => (purpose === 'space-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice),
   },
 });

@@ -53,6 +53,8 @@ export default promissoryNote({
     }),
   ],
   modifiers: {
+    marks: (_game, held, marks, { unit }) =>
+      likened(held, unit) ? [...marks, { by: held.component, label: 'The Cavalry', worth: 1 }] : marks,
     'roll-stats': (game, held, stats, { unit, purpose }) => {
       const found = likened(held, unit);
       if (!found) return stats;

@@ -64,6 +64,8 @@ export default leader({
   ],
   // What else is added in this action comes on top, whatever was used first.
   modifiers: {
+    marks: (_game, { component, memory }, marks, { unit }) =>
+      (memory as unknown as Hurried | null)?.unit === unit.id ? [...marks, { by: component, label: 'moves further', worth: 1 }] : marks,
     move: (_game, { memory }, move, { unit }) => {
       const hurried = memory as unknown as Hurried | null;
       return hurried?.unit === unit.id ? move + hurried.by : move;

@@ -5,6 +5,7 @@ import type { PlanetId, Unit } from '../../../../rules/state.ts';
 import { oneMoreDieFor } from '../../../shared/advised-fights.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 import { chooseUnit } from '../../../shared/choosing-units.ts';
+import { markedForOneMoreDie, rememberedUnit } from '../../../shared/one-more-die-marked.ts';
 
 /** Whatever fights on a planet, be it as if it were a ground force. */
 const forces = (game: Game, planet: PlanetId): Unit['id'][] => fightersOnPlanet(game, planet).map(({ id }) => id);
@@ -28,7 +29,7 @@ export default leader({
     }),
   ],
   modifiers: {
-    dice: (_game, { memory }, dice, { unit, purpose }) =>
-      purpose === 'ground-combat' && (memory as { unit: string } | null)?.unit === unit.id ? dice + 1 : dice,
+    marks: markedForOneMoreDie('ground-combat'),
+    dice: (_game, held, dice, { unit, purpose }) => (purpose === 'ground-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice),
   },
 });

@@ -1,0 +1,19 @@
+import { factsThisRound } from '../../rules/combat/combat.ts';
+import type { Game, Held } from '../../rules/components/component.ts';
+import type { RollPurpose } from '../../rules/combat/roll-purpose.ts';
+import type { Unit, UnitId } from '../../rules/state.ts';
+import type { UnitMark } from '../../rules/units/marks.ts';
+
+/** The unit that an effect remembers. */
+export const rememberedUnit = ({ memory }: Held): UnitId | undefined => (memory as { unit?: UnitId } | null)?.unit;
+
+/** Marks the unit that rolls one more die in this round, until its side has rolled. */
+export const markedForOneMoreDie =
+  (purpose: RollPurpose) =>
+  (game: Game, held: Held, marks: readonly UnitMark[], { unit }: { unit: Unit }): readonly UnitMark[] => {
+    if (rememberedUnit(held) !== unit.id) return marks;
+    const rolled = factsThisRound(game).some(
+      (fact) => fact.type === 'dice-rolled' && fact.seat === unit.owner && fact.purpose === purpose,
+    );
+    return rolled ? marks : [...marks, { by: held.component, label: '1 more die this round', worth: 1 }];
+  };

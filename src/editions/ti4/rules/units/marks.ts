@@ -1,0 +1,41 @@
+import type { Game } from '../game.ts';
+import { modify } from '../components/modifiers.ts';
+import { nameOfUnit } from '../names.ts';
+import type { ComponentId, Unit } from '../state.ts';
+import { upper } from '../../../../words/sentences.ts';
+
+/** What sets a unit apart from others of its type, damage and place for as long as a component or lasting effect is in force. */
+export interface UnitMark {
+  /** The component that sets it apart. */
+  by: ComponentId;
+  /** How players read it, as 'damaged this round'. */
+  label: string;
+  /** Of alike units the one worth least is given up first; unmarked ones are worth 0. */
+  worth: number;
+  /** The label says that the unit is damaged as well. */
+  saysDamaged?: true;
+}
+
+export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(game, 'marks', { unit }, []);
+
+const worthOf = (game: Game, unit: Unit): number => marksOf(game, unit).reduce((sum, { worth }) => sum + worth, 0);
+
+/** Sorts alike units: by what marks them, then the damaged first. */
+export const lessWorthy = (game: Game, a: Unit, b: Unit): number =>
+  worthOf(game, a) - worthOf(game, b) || Number(b.damaged ?? false) - Number(a.damaged ?? false);
+
+/** What tells a unit apart from others of its type, in words: 'damaged', 'The Cavalry'. */
+export function detailsOf(game: Game, unit: Unit): string[] {
+  const marks = marksOf(game, unit);
+  const damaged = unit.damaged && !marks.some(({ saysDamaged }) => saysDamaged);
+  return [...(damaged ? ['damaged'] : []), ...marks.map(({ label }) => label)];
+}
+
+/** "dreadnought (damaged)", "cruiser (The Cavalry)". */
+export function labelOf(game: Game, unit: Unit): string {
+  const details = detailsOf(game, unit).join(', ');
+  return details ? `${nameOfUnit(unit.type)} (${details})` : nameOfUnit(unit.type);
+}
+
+/** The same at the beginning of a line. */
+export const lineLabel = (game: Game, unit: Unit): string => upper(labelOf(game, unit));

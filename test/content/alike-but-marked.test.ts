@@ -1,0 +1,173 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Spec } from '../../src/engine/index.ts';
+import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
+import { pickUnit } from '../../src/editions/ti4/rules/combat/hits.ts';
+import { spaceCombat } from '../../src/editions/ti4/rules/combat/space-combat.ts';
+import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
+import type { Game } from '../../src/editions/ti4/rules/game.ts';
+import { keyOfCargo, keyOfShip } from '../../src/editions/ti4/rules/movement/berths.ts';
+import { linesFor } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
+import { chooseLosses } from '../../src/editions/ti4/rules/units/losses.ts';
+import { labelOf, marksOf } from '../../src/editions/ti4/rules/units/marks.ts';
+import { unitsAt } from '../../src/editions/ti4/rules/units/units.ts';
+import type { Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
+import { chooseUnit } from '../../src/editions/ti4/content/shared/choosing-units.ts';
+import { boardView } from '../../src/editions/ti4/views/index.ts';
+import { resting, waiting } from './factions/leaders-at-hand.ts';
+import { load, plain } from '../rules/loaded-dice.ts';
+import { table } from '../rules/table.ts';
+
+const POK = ['base', 'codex-1', 'pok'];
+const optionsOf = (spec: Spec): string[] =>
+  'options' in spec ? spec.options.map(({ key }) => key) : 'lines' in spec ? spec.lines.map(({ key }) => key) : [];
+const content = fileURLToPath(new URL('../../src/editions/ti4/content', import.meta.url));
+
+test('Duranium Armor, space: of two damaged ships their owner says which is lost', () => {
+  const fought = () =>
+    load(
+      table({ seats: plain, technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '3 dreadnought', bob: '2 dreadnought' } } }),
+      ...[5, 1, 1, 1, 1],
+      // The second sustains one of two hits, and one of the two damaged is lost.
+      ...[5, 5, 1, 1, 1],
+      ...[5, 1, 1, 1],
+      ...[5, 1, 1, 1],
+    ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  const t = fought();
+  t.bob.sustains('dreadnought').sustains('dreadnought');
+  const spec = t.spec('bob', 'assign-hits');
+  expect(spec).toMatchObject({
+    lines: [
+      { key: 'dreadnought-damaged', label: 'dreadnought (damaged)' },
+      { key: 'dreadnought-damaged!duranium-armor', label: 'dreadnought (damaged this round)' },
+    ],
+    // What may be repaired stays.
+    start: { 'dreadnought-damaged!duranium-armor': 1 },
+  });
+  t.bob.chooses({ 'dreadnought-damaged!duranium-armor': 1 }, 'assign-hits');
+  expect(t.facts('unit-repaired')).toHaveLength(1);
+  t.stopsAt();
+  const other = fought();
+  other.bob.sustains('dreadnought').sustains('dreadnought').chooses({ 'dreadnought-damaged': 1 }, 'assign-hits');
+  expect(other.facts('unit-repaired')).toEqual([]);
+  other.stopsAt();
+});
+
+test('Duranium Armor, ground: of two damaged mechs their owner says which is lost', () => {
+  const t = load(
+    table({
+      sets: ['base', 'codex-1', 'pok', 'codex-3', 'codex-4'],
+      seats: { ann: 'winnu', bob: 'hacan', cat: 'naalu' },
+      technologies: { bob: ['duranium-armor'] },
+      ground: { starpoint: { bob: '2 mech', ann: '3 infantry' } },
+    }),
+    ...[10, 1, 1, 1, 1],
+    ...[10, 10, 1, 1, 1],
+    ...[10, 1, 1, 1, 10, 10, 10, 10],
+  ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  t.bob.sustains('mech').sustains('mech').chooses({ 'mech-damaged!duranium-armor': 1 }, 'assign-hits');
+  expect(t.facts('unit-repaired')).toHaveLength(1);
+  t.stopsAt();
+});
+
+test('The Cavalry: of two cruisers, the one that fights plainly goes first', () => {
+  const note = 'the-cavalry@ann';
+  const t = load(
+    table({
+      sets: POK,
+      seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+      components: [waiting],
+      active: 'bob',
+      space: { 27: { bob: '2 cruiser', cat: '3 cruiser' } },
+      change: (state) => {
+        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== note);
+        state.seats.bob.promissoryNotes.push(note);
+        resting(state);
+      },
+    }),
+    ...[1, 1, 1, 7, 1, 1],
+  ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
+  t.bob.plays('the-cavalry');
+  const [chosen] = unitsAt(t.game, { owner: 'bob', type: 'cruiser' });
+  t.bob.chooses(chosen.id, 'choose-unit');
+  t.bob.chooses({}, 'sustain-damage');
+  expect(t.spec('bob', 'assign-hits')).toMatchObject({
+    lines: [{ key: 'cruiser!the-cavalry', label: 'cruiser (The Cavalry)' }, { key: 'cruiser' }],
+    start: { cruiser: 1 },
+  });
+  t.stopsAt();
+});
+
+/** How each component comes to mark a unit of bob's: what it is, and what makes it so. */
+const MARKING: Record<string, { type: UnitType; mark: (game: Game, unit: Unit) => void; technologies?: string[] }> = {
+  'the-cavalry': { type: 'cruiser', mark: (game, { id }) => void addEffect(game, 'the-cavalry', 'bob', { unit: id, like: 'ann' }, 'combat') },
+  'viscount-unlenn': { type: 'cruiser', mark: (game, { id }) => void addEffect(game, 'viscount-unlenn', 'bob', { unit: id }, 'combat-round') },
+  'evelyn-delouis': { type: 'infantry', mark: (game, { id }) => void addEffect(game, 'evelyn-delouis', 'bob', { unit: id }, 'combat-round') },
+  'captain-mendosa': { type: 'cruiser', mark: (game, { id }) => void addEffect(game, 'captain-mendosa', 'bob', { unit: id, by: 1 }, 'action') },
+  'the-alastor': { type: 'infantry', mark: (game, { id }) => void addEffect(game, 'the-alastor', 'bob', [id], 'combat') },
+  'experimental-battlestation': {
+    type: 'space-dock',
+    mark: (game, { id }) => void addEffect(game, 'experimental-battlestation', 'bob', id, 'action'),
+  },
+  'duranium-armor': {
+    type: 'dreadnought',
+    technologies: ['duranium-armor'],
+    mark: (game, { id, type }) => {
+      const sides = { attacker: 'ann', defender: 'bob' };
+      for (const unit of unitsAt(game, { owner: 'bob', type })) unit.damaged = true;
+      game.path = [{ id: 0, procedure: 'space-combat', step: 'roll', data: { system: '27', round: 2, ...sides } }];
+      game.fact({ type: 'combat-round-begins', ...sides, system: '27', round: 2 });
+      game.fact({ type: 'damage-sustained', seat: 'bob', by: 'ann', id, unit: type, system: '27' });
+    },
+  },
+};
+
+test('Every component that marks a unit is tried here', () => {
+  const { book } = table({ sets: POK }).game;
+  const marking = (book.modifying.marks ?? []).map(({ id }) => id);
+  expect(marking.sort()).toEqual(Object.keys(MARKING).sort());
+});
+
+test('What remembers a unit in a lasting effect, or in a fact, marks it', () => {
+  const unmarked = globSync('**/*.ts', { cwd: content }).filter((file) => {
+    const text = readFileSync(`${content}/${file}`, 'utf8');
+    const remembers = /addEffect\(|'damage-sustained' &&|isFact\('damage-sustained'\)/.test(text) && /\b(unit|one|ship)\.id\b/.test(text);
+    return remembers && !/\bmarks: /.test(text);
+  });
+  expect(unmarked).toEqual([]);
+});
+
+test.each(Object.entries(MARKING))('%s: two units that differ only by it are asked about separately', (id, { type, mark, technologies }) => {
+  const t = table({
+    sets: POK,
+    seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+    ...(technologies && { technologies: { bob: technologies } }),
+    space: { 27: { bob: `2 ${type}`, ann: '1 cruiser' } },
+  });
+  const { game } = t;
+  const units = unitsAt(game, { owner: 'bob', type });
+  mark(game, units[0]);
+  const [marked, plainly] = units.map((unit) => game.state.units[unit.id]);
+  const ids = units.map((unit) => unit.id);
+  expect([marksOf(game, marked).map(({ by }) => by), marksOf(game, plainly)]).toEqual([[id], []]);
+  const [{ label, worth }] = marksOf(game, marked);
+  expect(labelOf(game, marked)).toContain(label);
+  const loss = { seat: 'bob', units: ids, count: 1, why: 'here' };
+  const keys = {
+    ship: units.map((unit) => keyOfShip(game, unit)),
+    cargo: units.map((unit) => keyOfCargo(game, unit)),
+    surplus: linesFor(game, units).map(({ key }) => key),
+    picked: optionsOf(pickUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
+    chosen: optionsOf(chooseUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
+    lost: optionsOf(chooseLosses.spec(game, 'bob', loss)),
+  };
+  for (const [where, found] of Object.entries(keys)) expect([where, new Set(found).size]).toEqual([where, 2]);
+  const proposed = chooseLosses.spec(game, 'bob', loss);
+  // The less worthy one is given up unless its owner says otherwise.
+  const start = proposed.kind === 'allot' ? proposed.start : {};
+  const gone = Object.keys(start).filter((key) => start[key] > 0);
+  expect(gone[0].includes('!')).toBe(worth < 0);
+  const shown = boardView(game, 'bob').systems.find((system) => system.id === '27');
+  expect(shown?.space.filter(({ owner }) => owner === 'bob').map(({ marks }) => marks)).toEqual([undefined, [label]]);
+});
