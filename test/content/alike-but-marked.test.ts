@@ -86,7 +86,7 @@ test('The Cavalry: of two cruisers, the one that fights plainly goes first', () 
         resting(state);
       },
     }),
-    ...[1, 1, 1, 7, 1, 1],
+    ...[1, 1, 1, 1, 1, 1, 7, 1, 1],
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
   t.bob.plays('the-cavalry');
   const [chosen] = unitsAt(t.game, { owner: 'bob', type: 'cruiser' });
@@ -101,10 +101,22 @@ test('The Cavalry: of two cruisers, the one that fights plainly goes first', () 
 
 /** How each component comes to mark a unit of bob's: what it is, and what makes it so. */
 const MARKING: Record<string, { type: UnitType; mark: (game: Game, unit: Unit) => void; technologies?: string[] }> = {
-  'the-cavalry': { type: 'cruiser', mark: (game, { id }) => void addEffect(game, 'the-cavalry', 'bob', { unit: id, like: 'ann' }, 'combat') },
-  'viscount-unlenn': { type: 'cruiser', mark: (game, { id }) => void addEffect(game, 'viscount-unlenn', 'bob', { unit: id }, 'combat-round') },
-  'evelyn-delouis': { type: 'infantry', mark: (game, { id }) => void addEffect(game, 'evelyn-delouis', 'bob', { unit: id }, 'combat-round') },
-  'captain-mendosa': { type: 'cruiser', mark: (game, { id }) => void addEffect(game, 'captain-mendosa', 'bob', { unit: id, by: 1 }, 'action') },
+  'the-cavalry': {
+    type: 'cruiser',
+    mark: (game, { id }) => void addEffect(game, 'the-cavalry', 'bob', { unit: id, like: 'ann' }, 'combat'),
+  },
+  'viscount-unlenn': {
+    type: 'cruiser',
+    mark: (game, { id }) => void addEffect(game, 'viscount-unlenn', 'bob', { unit: id }, 'combat-round'),
+  },
+  'evelyn-delouis': {
+    type: 'infantry',
+    mark: (game, { id }) => void addEffect(game, 'evelyn-delouis', 'bob', { unit: id }, 'combat-round'),
+  },
+  'captain-mendosa': {
+    type: 'cruiser',
+    mark: (game, { id }) => void addEffect(game, 'captain-mendosa', 'bob', { unit: id, by: 1 }, 'action'),
+  },
   'the-alastor': { type: 'infantry', mark: (game, { id }) => void addEffect(game, 'the-alastor', 'bob', [id], 'combat') },
   'experimental-battlestation': {
     type: 'space-dock',
@@ -138,36 +150,39 @@ test('What remembers a unit in a lasting effect, or in a fact, marks it', () => 
   expect(unmarked).toEqual([]);
 });
 
-test.each(Object.entries(MARKING))('%s: two units that differ only by it are asked about separately', (id, { type, mark, technologies }) => {
-  const t = table({
-    sets: POK,
-    seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
-    ...(technologies && { technologies: { bob: technologies } }),
-    space: { 27: { bob: `2 ${type}`, ann: '1 cruiser' } },
-  });
-  const { game } = t;
-  const units = unitsAt(game, { owner: 'bob', type });
-  mark(game, units[0]);
-  const [marked, plainly] = units.map((unit) => game.state.units[unit.id]);
-  const ids = units.map((unit) => unit.id);
-  expect([marksOf(game, marked).map(({ by }) => by), marksOf(game, plainly)]).toEqual([[id], []]);
-  const [{ label, worth }] = marksOf(game, marked);
-  expect(labelOf(game, marked)).toContain(label);
-  const loss = { seat: 'bob', units: ids, count: 1, why: 'here' };
-  const keys = {
-    ship: units.map((unit) => keyOfShip(game, unit)),
-    cargo: units.map((unit) => keyOfCargo(game, unit)),
-    surplus: linesFor(game, units).map(({ key }) => key),
-    picked: optionsOf(pickUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
-    chosen: optionsOf(chooseUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
-    lost: optionsOf(chooseLosses.spec(game, 'bob', loss)),
-  };
-  for (const [where, found] of Object.entries(keys)) expect([where, new Set(found).size]).toEqual([where, 2]);
-  const proposed = chooseLosses.spec(game, 'bob', loss);
-  // The less worthy one is given up unless its owner says otherwise.
-  const start = proposed.kind === 'allot' ? proposed.start : {};
-  const gone = Object.keys(start).filter((key) => start[key] > 0);
-  expect(gone[0].includes('!')).toBe(worth < 0);
-  const shown = boardView(game, 'bob').systems.find((system) => system.id === '27');
-  expect(shown?.space.filter(({ owner }) => owner === 'bob').map(({ marks }) => marks)).toEqual([undefined, [label]]);
-});
+test.each(Object.entries(MARKING))(
+  '%s: two units that differ only by it are asked about separately',
+  (id, { type, mark, technologies }) => {
+    const t = table({
+      sets: POK,
+      seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+      ...(technologies && { technologies: { bob: technologies } }),
+      space: { 27: { bob: `2 ${type}`, ann: '1 cruiser' } },
+    });
+    const { game } = t;
+    const units = unitsAt(game, { owner: 'bob', type });
+    mark(game, units[0]);
+    const [marked, plainly] = units.map((unit) => game.state.units[unit.id]);
+    const ids = units.map((unit) => unit.id);
+    expect([marksOf(game, marked).map(({ by }) => by), marksOf(game, plainly)]).toEqual([[id], []]);
+    const [{ label, worth }] = marksOf(game, marked);
+    expect(labelOf(game, marked)).toContain(label);
+    const loss = { seat: 'bob', units: ids, count: 1, why: 'here' };
+    const keys = {
+      ship: units.map((unit) => keyOfShip(game, unit)),
+      cargo: units.map((unit) => keyOfCargo(game, unit)),
+      surplus: linesFor(game, units).map(({ key }) => key),
+      picked: optionsOf(pickUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
+      chosen: optionsOf(chooseUnit.spec(game, 'bob', { units: ids, prompt: 'Which?' })),
+      lost: optionsOf(chooseLosses.spec(game, 'bob', loss)),
+    };
+    for (const [where, found] of Object.entries(keys)) expect([where, new Set(found).size]).toEqual([where, 2]);
+    const proposed = chooseLosses.spec(game, 'bob', loss);
+    // The less worthy one is given up unless its owner says otherwise.
+    const start = proposed.kind === 'allot' ? proposed.start : {};
+    const gone = Object.keys(start).filter((key) => start[key] > 0);
+    expect(gone[0].includes('!')).toBe(worth < 0);
+    const shown = boardView(game, 'bob').systems.find((system) => system.id === '27');
+    expect(shown?.space.filter(({ owner }) => owner === 'bob').map(({ marks }) => marks)).toEqual([undefined, label]);
+  },
+);

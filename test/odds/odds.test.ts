@@ -7,6 +7,7 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { Budget } from '../../src/editions/ti4/odds/budget.ts';
 import { endings } from '../../src/editions/ti4/odds/chain.ts';
 import { reckon, reckonLists, type Scenario } from '../../src/editions/ti4/odds/index.ts';
+import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
 import { table, type Setting } from '../rules/table.ts';
 
 const book = bookOf();
@@ -381,6 +382,32 @@ test.each<[string, Setting, boolean?]>([
   ],
 ])('%s, as it is played', (name, setting, onGround = false) => {
   holds(name, setting, onGround, 250);
+});
+
+test.each([
+  [2, { win: 0.646, draw: 0.059, loss: 0.295 }],
+  [5, { win: 0.69, draw: 0.014, loss: 0.297 }],
+])('Duranium Armor, %i dreadnoughts a side: the ship damaged this round is lost first', (count, wanted) => {
+  const list = `${count} dreadnought`;
+  const found = odds({ list, technologies: 'Duranium Armor' }, list);
+  for (const way of ['win', 'draw', 'loss'] as const) expect(Math.abs(found[way] - wanted[way]), way).toBeLessThan(0.001);
+});
+
+test('The Cavalry: a ship that fights as the flagship is no plain one to the odds', () => {
+  const fought = (marked: boolean) => {
+    const t = table({
+      sets: ['base', 'codex-1', 'pok'],
+      seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+      space: { 27: { bob: '2 cruiser', cat: '2 cruiser' } },
+    });
+    const [, ship] = Object.values(t.state.units).filter(({ owner }) => owner === 'bob');
+    if (marked) addEffect(t.game, 'the-cavalry', 'bob', { unit: ship.id, like: 'ann' }, 'combat');
+    return reckon(t.game.state, t.game.book, { system: '27' }, { attacker: 'bob', defender: 'cat' }, 'rounds').odds;
+  };
+  // It rolls two dice and sustains damage, and the plain cruiser is lost before it.
+  const [plainly, ridden] = [fought(false), fought(true)];
+  expect(ridden.win - plainly.win).toBeGreaterThan(0.15);
+  expect(ridden.survivors.attacker.units).toBeGreaterThan(plainly.survivors.attacker.units);
 });
 
 const SIXTY = '8 dreadnought, 4 war sun, 10 cruiser, 10 destroyer, 8 carrier, 20 fighter';

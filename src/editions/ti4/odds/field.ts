@@ -257,8 +257,7 @@ export class Field {
     const before = state.facts;
     state.facts = [];
     this.game.fact({ type: 'combat-round-begins', ...this.sides, ...this.place });
-    for (const id of sustained)
-      this.game.fact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
+    for (const id of sustained) this.game.fact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
     const lost = cheapestLost(this.game, hits);
     state.facts = before;
     this.game.stirred();

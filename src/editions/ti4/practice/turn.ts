@@ -13,7 +13,7 @@ import { choosing, openOptions, option, type Policy } from './policy.ts';
 import { productionWorth } from './prospects.ts';
 import { unitsFirst } from './spending.ts';
 import { canRemoveCustodians, docks, spare, tokensLeft } from './worth.ts';
-import { unitAt } from '../rules/units/unit-at.ts';
+import { lineAt, typeOfLine, unitAt } from '../rules/units/unit-at.ts';
 
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
 
@@ -105,15 +105,15 @@ const land: Policy = (mind, { data, spec, check }) => {
   // Whatever is left over in space stands guard below, where the planets are the seat's already.
   const counts: Record<string, number> = {};
   const left: Record<string, number> = {};
-  for (const { key, max } of spec.lines) left[unitAt.read(key)[0]] = max;
+  for (const { key, max } of spec.lines) left[lineAt.read(key)[0]] = max;
   for (const [planet, wanted] of Object.entries(landing)) {
     let more = wanted;
     for (const { key } of spec.lines) {
-      const [type, where] = unitAt.read(key);
-      if (where !== planet || more <= 0 || !isGroundForce(mind.game, { type, owner: mind.seat })) continue;
-      const count = Math.min(left[type] ?? 0, more);
+      const [kind, where] = lineAt.read(key);
+      if (where !== planet || more <= 0 || !isGroundForce(mind.game, { type: typeOfLine(kind), owner: mind.seat })) continue;
+      const count = Math.min(left[kind] ?? 0, more);
       if (count > 0) counts[key] = count;
-      left[type] -= count;
+      left[kind] -= count;
       more -= count;
     }
   }

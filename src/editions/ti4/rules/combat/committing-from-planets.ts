@@ -9,7 +9,8 @@ import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
 import { hasTokenIn } from '../units/command-tokens.ts';
 import { moveInto } from '../units/placement.ts';
 import { planetOf } from '../units/planets.ts';
-import { lineAt, unitAt } from '../units/unit-at.ts';
+import { labelOf } from '../units/marks.ts';
+import { kindsAmong, lineAt, unitAt } from '../units/unit-at.ts';
 import { groundForcesOn, removeUnit, transportable } from '../units/units.ts';
 
 // Ground forces that are committed from planets, where an ability lets them: one from each.
@@ -52,13 +53,12 @@ export function linesFromPlanets(
   const limits: Limit[] = [];
   for (const [from, forces] of sources(game, seat, system)) {
     const measure = `from ${nameOfPlanet(game, from)}`;
-    for (const type of new Set(forces.map((unit) => unit.type))) {
-      const [unit] = forces.filter((one) => one.type === type);
+    for (const [kind, [unit]] of kindsAmong(game, forces)) {
       for (const planet of game.state.systems[system].planets) {
         if (planet === from || !open(planet, unit)) continue;
         lines.push({
-          key: sourceKey.of(wayKey.of(lineAt.of(type, from), planet)),
-          label: `${nameOfUnit(type)} ${measure} to ${nameOfPlanet(game, planet)}`,
+          key: sourceKey.of(wayKey.of(lineAt.of(kind, from), planet)),
+          label: `${kind === unit.type ? nameOfUnit(kind) : labelOf(game, unit)} ${measure} to ${nameOfPlanet(game, planet)}`,
           max: 1,
           group: nameOfPlanet(game, planet),
           worth: { [measure]: 1, ...(planet === mustLand && { landing: 1 }) },
@@ -75,8 +75,9 @@ export function broughtFrom(game: Game, seat: SeatId, system: SystemId, key: str
   const way = sourceKey.read(key);
   if (way === undefined) return undefined;
   const [line, planet] = wayKey.read(way);
-  const [type, from = ''] = lineAt.read(line);
-  const unit = groundForcesOn(game, from, seat).find((one) => one.type === type && transportable(game, one));
+  const [kind, from = ''] = lineAt.read(line);
+  const there = groundForcesOn(game, from, seat).filter((one) => transportable(game, one) && mayCome(game, one, system));
+  const unit = kindsAmong(game, there).get(kind)?.[0];
   if (!unit) return undefined;
   if (planetOf(game, from).system !== system && lostInRift(game, unit, [unit.system, system]) !== undefined) {
     removeUnit(game, unit, 'gravity-rift');

@@ -115,7 +115,8 @@ function group(game: Game, units: Unit[], among: Unit[] = units): { key: string;
 }
 
 const labelAt = (game: Game, key: string, [unit]: Unit[]): string =>
-  lineAt.read(key)[1] !== undefined && unit.planet !== undefined ? `${labelOf(game, unit)} on ${nameOfPlanet(game, unit.planet)}`
+  lineAt.read(key)[1] !== undefined && unit.planet !== undefined
+    ? `${labelOf(game, unit)} on ${nameOfPlanet(game, unit.planet)}`
     : labelOf(game, unit);
 
 /** The units an allotment by kind stands for. */
@@ -281,7 +282,11 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
   },
   destroy: (game, hits, got) =>
-    call(destroyUnits, { units: unitsMeant(game, eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose, byHits: true }, 'finish'),
+    call(
+      destroyUnits,
+      { units: unitsMeant(game, eligible(game, hits), got.answer), by: hits.by, purpose: hits.purpose, byHits: true },
+      'finish',
+    ),
   finish: () => done({ left: 0 }),
 });
 
@@ -326,8 +331,10 @@ export const pickUnit = question<{ units: UnitId[]; prompt: string; optional?: t
 
 /** The unit that such an answer means. */
 export const unitPicked = (game: Game, units: UnitId[], kind: string | undefined): Unit | undefined =>
-  group(game, units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined)).find(({ key }) => key === kind)
-    ?.units[0];
+  group(
+    game,
+    units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined),
+  ).find(({ key }) => key === kind)?.units[0];
 
 export const hitProcedures = [assignHits];
 export const hitQuestions = [sustainDamage, assignLosses, pickUnit];

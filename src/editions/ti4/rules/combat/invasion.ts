@@ -18,7 +18,8 @@ import { pay, payment } from '../production/payment.ts';
 import { defended, spaceCannonDefense } from './space-cannon.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { arrivalBarred, groundForcesOn, isGroundForce, placeUnits, standOn, unitsAt } from '../units/units.ts';
-import { unitAt } from '../units/unit-at.ts';
+import { labelOf } from '../units/marks.ts';
+import { kindsAmong, lineAt } from '../units/unit-at.ts';
 import { some } from '../../../../words/sentences.ts';
 
 /** Units in the space area that may be committed: ground forces, and what counts as one. */
@@ -31,24 +32,24 @@ export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] 
 export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
   guarded(game, planet) ? 'The custodians token must be removed from Mecatol Rex first.' : arrivalBarred(game, seat, type, planet, 'land');
 
-const typesOf = (units: Unit[]): UnitType[] => [...new Set(units.map((unit) => unit.type))];
-
 /** Which ground forces land on which planet (49.2): any number on any of them. */
 const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()(
   'commit-ground-forces',
   (game, seat, { system, mustLand }): Spec => {
     const forces = committable(game, seat, system);
-    const lines = typesOf(forces).flatMap((type) => {
-      const max = forces.filter((unit) => unit.type === type).length;
+    const kinds = [...kindsAmong(game, forces)];
+    const lines = kinds.flatMap(([kind, alike]) => {
+      const [{ type }] = alike;
+      const called = kind === type ? nameOfUnit(type) : labelOf(game, alike[0]);
       return game.state.systems[system].planets
         .filter((planet) => landingBarred(game, seat, planet, type) === undefined)
         .map((planet): Line => ({
-          key: unitAt.of(type, planet),
-          label: `${nameOfUnit(type)} to ${nameOfPlanet(game, planet)}`,
-          max,
+          key: lineAt.of(kind, planet),
+          label: `${called} to ${nameOfPlanet(game, planet)}`,
+          max: alike.length,
           hint: holders(game, planet),
           group: nameOfPlanet(game, planet),
-          worth: { [type]: 1, ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }) },
+          worth: { [kind]: 1, ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }) },
         }));
     });
     const more = linesFromPlanets(
@@ -66,10 +67,11 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
       prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
       lines,
       limits: [
-        ...typesOf(forces).map((type) => {
-          const count = forces.filter((unit) => unit.type === type).length;
-          return { measure: type, atMost: count, say: `You have ${countOf(type, count)} there; that is {sum}.` };
-        }),
+        ...kinds.map(([kind, alike]) => ({
+          measure: kind,
+          atMost: alike.length,
+          say: `You have ${countOf(alike[0].type, alike.length)} there; that is {sum}.`,
+        })),
         ...more.limits,
         ...(landing
           ? [
@@ -213,15 +215,14 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     data.committed = {};
     const { landing: counts = {} } = data;
     delete data.landing;
+    const kinds = kindsAmong(game, committable(game, data.seat, data.system));
     for (const [key, count] of Object.entries(counts)) {
       if (isFromPlanet(key)) {
         commitFrom(game, data, count > 0 ? key : '');
         continue;
       }
-      const [type, planet] = unitAt.read(key);
-      const landing = committable(game, data.seat, data.system)
-        .filter((unit) => unit.type === type)
-        .slice(0, count);
+      const [kind, planet = ''] = lineAt.read(key);
+      const landing = kinds.get(kind)?.splice(0, count) ?? [];
       if (!landing.length) continue;
       for (const unit of landing) standOn(game, unit, planet, 'land');
       data.committed[planet] = [...(data.committed[planet] ?? []), ...landing.map((unit) => unit.id)];

@@ -1,8 +1,8 @@
 import type { Line } from '../../../../engine/index.ts';
 import type { Game } from '../game.ts';
-import type { PlanetId, SeatId, Unit, UnitType } from '../state.ts';
+import type { PlanetId, SeatId, Unit } from '../state.ts';
 import { planetOf } from '../units/planets.ts';
-import { unitAt } from '../units/unit-at.ts';
+import { kindsAmong, lineAt } from '../units/unit-at.ts';
 import { groundForcesOn, isGroundForce } from '../units/units.ts';
 import { landingPrices } from './landing-tolls.ts';
 
@@ -13,14 +13,17 @@ const forTheTaking = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
 /** What takes what is empty: the ground forces in space, spread over the planets that are there for the taking. A proposal, and no more. */
 export function landingProposed(game: Game, seat: SeatId, forces: readonly Unit[], lines: readonly Line[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  const places = lines.map(({ key }) => unitAt.read(key));
-  const left = forces.filter((unit) => isGroundForce(game, unit)).map(({ type }) => type);
-  const landsOn = (type: UnitType): PlanetId[] =>
-    places.flatMap(([one, planet]) => (one === type && game.state.planets[planet] && forTheTaking(game, seat, planet) ? [planet] : []));
-  for (const [i, type] of left.entries()) {
-    const planets = landsOn(type);
+  const places = lines.map(({ key }) => lineAt.read(key));
+  const kindOf = new Map([...kindsAmong(game, forces)].flatMap(([kind, alike]) => alike.map((unit) => [unit, kind])));
+  const left = forces.filter((unit) => isGroundForce(game, unit)).map((unit) => kindOf.get(unit) ?? unit.type);
+  const landsOn = (kind: string): PlanetId[] =>
+    places.flatMap(([one, planet = '']) =>
+      one === kind && game.state.planets[planet] && forTheTaking(game, seat, planet) ? [planet] : [],
+    );
+  for (const [i, kind] of left.entries()) {
+    const planets = landsOn(kind);
     if (!planets.length) continue;
-    const key = unitAt.of(type, planets[i % planets.length]);
+    const key = lineAt.of(kind, planets[i % planets.length]);
     counts[key] = (counts[key] ?? 0) + 1;
   }
   return counts;

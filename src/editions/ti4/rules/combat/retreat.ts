@@ -13,7 +13,8 @@ import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit, nameOfUnits } from 
 import { moveInto } from '../units/placement.ts';
 import { placeTokens } from '../units/placing-tokens.ts';
 import type { Pool, SeatId, SystemId, Unit } from '../state.ts';
-import { lineAt } from '../units/unit-at.ts';
+import { labelOf } from '../units/marks.ts';
+import { kindsAmong, lineAt } from '../units/unit-at.ts';
 import {
   capacityOf,
   definitionOf,
@@ -131,27 +132,37 @@ interface Cargo {
 /** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
 const carriable = (game: Game, data: Retreat, unit: Unit): boolean => unit.type === 'fighter' && !data.free && inRift(game, data.system);
 
-/** What may be taken along, by type and place. */
+const isFighters = ({ units: [{ type }] }: Cargo): number => Number(type === 'fighter');
+
+/** What may be taken along, by kind and place. */
 function cargoOf(game: Game, data: Retreat): Cargo[] {
   const { seat, system } = data;
   const moving = movers(game, data);
-  const cargo: Cargo[] = [];
-  for (const unit of unitsAt(game, { system, owner: seat })) {
-    const inSpace = unit.planet === undefined;
-    const leaves = moving.includes(unit);
-    if ((leaves && !carriable(game, data, unit)) || !(transportable(game, unit) || (inSpace && unit.type === 'fighter'))) continue;
-    const key = lineAt.of(unit.type, unit.planet);
-    const found = cargo.find((one) => one.key === key);
-    if (found) found.units.push(unit);
-    else
-      cargo.push({
+  const there = unitsAt(game, { system, owner: seat }).filter(
+    (unit) =>
+      (!moving.includes(unit) || carriable(game, data, unit)) &&
+      (transportable(game, unit) || (unit.planet === undefined && unit.type === 'fighter')),
+  );
+  const cargo = new Map<string, Cargo>();
+  for (const [kind, alike] of kindsAmong(game, there)) {
+    for (const unit of alike) {
+      const { type, planet } = unit;
+      const key = lineAt.of(kind, planet);
+      const found = cargo.get(key);
+      if (found) {
+        found.units.push(unit);
+        continue;
+      }
+      const called = kind === type ? nameOfUnit(type) : labelOf(game, unit);
+      cargo.set(key, {
         key,
-        label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? 'in space' : nameOfPlanet(game, unit.planet)}`,
+        label: `${called}, ${planet === undefined ? 'in space' : nameOfPlanet(game, planet)}`,
         units: [unit],
-        inSpace: inSpace && !leaves,
+        inSpace: planet === undefined && !moving.includes(unit),
       });
+    }
   }
-  return cargo;
+  return [...cargo.values()];
 }
 
 /** Of what is taken along, what takes room aboard the ships that leave, and what takes none. */
@@ -172,7 +183,7 @@ const retreatTransport = question<Retreat, Record<string, number>>()(
     const start: Record<string, number> = {};
     let room = capacity;
     for (const one of cargo) if (one.inSpace && !heavy.includes(one)) start[one.key] = one.units.length;
-    for (const one of heavy.filter(({ inSpace }) => inSpace).sort((a, b) => Number(a.key === 'fighter') - Number(b.key === 'fighter'))) {
+    for (const one of heavy.filter(({ inSpace }) => inSpace).sort((a, b) => isFighters(a) - isFighters(b))) {
       const taken = Math.min(one.units.length, room);
       if (taken) start[one.key] = taken;
       room -= taken;

@@ -4,11 +4,13 @@ import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
 import { byRoom, roomAboard } from '../units/capacity.ts';
 import { ladingSpec } from '../units/loading.ts';
 import { moveInto } from '../units/placement.ts';
-import type { SeatId, SystemId, Unit } from '../state.ts';
-import { lineAt } from '../units/unit-at.ts';
+import type { PlanetId, SeatId, SystemId, Unit } from '../state.ts';
+import { labelOf } from '../units/marks.ts';
+import { kindsAmong, lineAt } from '../units/unit-at.ts';
 import { capacityOf, isGroundForce, isShip, transportable, unitsAt } from '../units/units.ts';
 import { unitsArrived } from './arriving.ts';
 import { byWormhole, movementBarred, waysOut } from './movement-paths.ts';
+import { grouped } from './sailing-plan.ts';
 import { CARRIED_OUT, decksOf, ladingAtRisk, overladen, throughRift, type Departure } from './through-rift.ts';
 
 /** All that is in the space area of a system, whosesoever it is, moved by a seat to a system next to it, outside a tactical action. */
@@ -45,6 +47,8 @@ function roomLeft(game: Game, data: Displacement): number {
   return Math.max(0, room - heavy.length);
 }
 
+const placeOf = ({ planet = '' }: Unit): PlanetId => planet;
+
 /** Who moves their own ships may take ground forces along from the planets there. */
 const fleetCargo = question<Displacement, Record<string, number>>()(
   'fleet-cargo',
@@ -55,12 +59,15 @@ const fleetCargo = question<Displacement, Record<string, number>>()(
     );
     const there = aloft(game, data);
     const lines = new Map<string, Line>();
-    for (const unit of fleetOwner(game, data.from) === seat ? forces : []) {
-      const { type, planet = '' } = unit;
-      const key = lineAt.of(type, planet);
-      const units = roomAboard(game, unit, there);
-      const max = Math.min(units ? room : Infinity, (lines.get(key)?.max ?? 0) + 1);
-      if (max) lines.set(key, { key, label: `${nameOfUnit(type)} on ${nameOfPlanet(game, planet)}`, max, worth: { units } });
+    for (const [planet, onPlanet] of fleetOwner(game, data.from) === seat ? grouped(forces, placeOf) : []) {
+      for (const [kind, alike] of kindsAmong(game, onPlanet)) {
+        const key = lineAt.of(kind, planet);
+        const [unit] = alike;
+        const units = roomAboard(game, unit, there);
+        const max = Math.min(units ? room : Infinity, alike.length);
+        const called = kind === unit.type ? nameOfUnit(unit.type) : labelOf(game, unit);
+        if (max) lines.set(key, { key, label: `${called} on ${nameOfPlanet(game, planet)}`, max, worth: { units } });
+      }
     }
     if (!lines.size) return { kind: 'none', reason: 'There is nothing to take along.' };
     return {
@@ -79,12 +86,10 @@ function departureOf(game: Game, data: Displacement): Departure | undefined {
   const seat = fleetOwner(game, data.from);
   if (seat === undefined) return undefined;
   const taken = Object.entries(data.taken ?? {}).flatMap(([key, count]) => {
-    const [type, planet] = lineAt.read(key);
-    return planet === undefined
-      ? []
-      : unitsAt(game, { owner: seat, planet })
-          .filter((unit) => unit.type === type)
-          .slice(0, count);
+    const [kind, planet] = lineAt.read(key);
+    if (planet === undefined) return [];
+    const there = unitsAt(game, { owner: seat, planet }).filter((unit) => transportable(game, unit));
+    return kindsAmong(game, there).get(kind)?.slice(0, count) ?? [];
   });
   const there = aloft(game, data);
   return {

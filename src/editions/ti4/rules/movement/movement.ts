@@ -289,7 +289,8 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: r
 const namesOf = (game: Game, ships: readonly Voyager[]): string => listed(ships.map(({ unit }) => lineLabel(game, unit)));
 
 /** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
-const ofShips = (game: Game, ships: readonly Voyager[], one: string, many: string): string => `${namesOf(game, ships)} ${ships.length === 1 ? one : many}`;
+const ofShips = (game: Game, ships: readonly Voyager[], one: string, many: string): string =>
+  `${namesOf(game, ships)} ${ships.length === 1 ? one : many}`;
 
 /** Why these ships cannot all get there, be they empty. */
 function strandedProblem(

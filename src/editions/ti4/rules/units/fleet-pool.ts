@@ -17,13 +17,13 @@ import { fleetPoolOf } from './fleet-tokens.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { countOf, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countOf, nameOfSystem } from '../names.ts';
 import { asUnitsStand } from './placement.ts';
-import type { SeatId, SystemId, Unit, UnitType } from '../state.ts';
+import type { SeatId, SystemId, Unit } from '../state.ts';
 import { lessWorthy, lineLabel } from './marks.ts';
 import { lineKey } from './unit-at.ts';
 import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
-import { listed, some, upper } from '../../../../words/sentences.ts';
+import { listed, some } from '../../../../words/sentences.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
 export const fleetLimit = (game: Game, seat: SeatId, system: SystemId): number =>

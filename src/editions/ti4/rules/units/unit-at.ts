@@ -23,6 +23,19 @@ export function markKey(game: Game, unit: Unit): string | undefined {
 export const lineKey = (game: Game, unit: Unit): string =>
   marked.of(unit.damaged ? `${unit.type}${DAMAGED}` : unit.type, markKey(game, unit));
 
+/** Alike units together, by a key: damaged ones are told apart only from others of their type that are not. */
+export function kindsAmong(game: Game, units: readonly Unit[]): Map<string, Unit[]> {
+  const kinds = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const mixed = units.some(({ type, damaged }) => type === unit.type && damaged !== unit.damaged);
+    const key = mixed ? lineKey(game, unit) : marked.of(unit.type, markKey(game, unit));
+    const alike = kinds.get(key);
+    if (alike) alike.push(unit);
+    else kinds.set(key, [unit]);
+  }
+  return kinds;
+}
+
 /** The type that alike units have. */
 export function typeOfLine(line: string): UnitType {
   const [kind] = marked.read(line);

@@ -39,7 +39,9 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
   which: (_game, { seat, system }) => ask([groundForcesInSpace.of(seat, { system })], 'enlist'),
   enlist: (game, { seat, system }, got) => {
     const left = { ...counted(got.answer) };
-    const units = groundForces(game, seat, system).filter((one) => (left[placeKey(game, one)] ?? 0) > 0 && (left[placeKey(game, one)] -= 1) >= 0);
+    const units = groundForces(game, seat, system).filter(
+      (one) => (left[placeKey(game, one)] ?? 0) > 0 && (left[placeKey(game, one)] -= 1) >= 0,
+    );
     if (units.length) {
       // They fight on when the flagship is lost.
       addEffect(
@@ -57,6 +59,10 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
 
 const enlisted = (game: Game, { key, memory }: Held, id: UnitId): boolean => key in game.state.effects && (memory as UnitId[]).includes(id);
 
+/** Others of its type stand beside it and do not fight in space. */
+const besidesOthers = (game: Game, held: Held, { owner, system, type, planet }: Unit): boolean =>
+  unitsAt(game, { owner, system, type }).some((other) => other.planet === planet && !enlisted(game, held, other.id));
+
 export default unit({
   id: ID,
   name: 'The Alastor',
@@ -71,7 +77,7 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     marks: (game, held, marks, { unit: one }) =>
-      enlisted(game, held, one.id) ? [...marks, { by: ID, label: 'fights in space', worth: 1 }] : marks,
+      enlisted(game, held, one.id) && besidesOthers(game, held, one) ? [...marks, { by: ID, label: 'fights in space', worth: 1 }] : marks,
     'ship-in-space': (game, held, fights, { unit: one }) => fights || enlisted(game, held, one.id),
   },
   reactions: [

@@ -64,7 +64,10 @@ const ram = procedure<Ramming>()('exotrireme-ramming', {
       const line = ownShip.read(key);
       if (line !== undefined) given[line] = count;
     }
-    const units = [...unitsMeant(game, rams(game, data), given), ...unitsMeant(game, fightersInSpace(game, data.system, data.opponent), answer)];
+    const units = [
+      ...unitsMeant(game, rams(game, data), given),
+      ...unitsMeant(game, fightersInSpace(game, data.system, data.opponent), answer),
+    ];
     return call(destroyUnits, { units, by: data.seat }, 'end');
   },
   end: () => done(),
