@@ -384,6 +384,21 @@ test.each<[string, Setting, boolean?]>([
   holds(name, setting, onGround, 250);
 });
 
+test('Matriarch: fighters land and fight where the rules let them', () => {
+  const naalu = (list: string): Side => ({ list, faction: 'naalu' });
+  const found = ground(naalu('1 flagship, 2 fighter, 1 infantry'), '3 infantry');
+  for (const [way, wanted] of Object.entries({ win: 0.478, draw: 0.044, loss: 0.478 }))
+    expect(Math.abs(found[way as 'win'] - wanted), way).toBeLessThan(0.003);
+  // Alone they hold no planet.
+  expect(ground(naalu('1 flagship, 2 fighter'), '1 infantry').win).toBe(0);
+  close(ground(naalu('2 fighter, 2 infantry'), '1 infantry'), ground('2 infantry', '1 infantry'));
+});
+
+test("G'hom Sek'kus: odds on the ground say that forces of other planets are left out", () => {
+  const sekkus = { list: '2 infantry', faction: "Sardakk N'orr", leaders: "G'hom Sek'kus" };
+  expect(lists(sekkus, '2 infantry', { ground: true }).leftOut).toContain("G'hom Sek'kus");
+});
+
 test.each([
   [2, { win: 0.646, draw: 0.059, loss: 0.295 }],
   [5, { win: 0.69, draw: 0.014, loss: 0.297 }],

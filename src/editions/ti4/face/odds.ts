@@ -1,6 +1,6 @@
 import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { clone, Illegal } from '../../../engine/index.ts';
-import { combatFrame, combatNow, fightersInSpace, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
+import { combatFrame, combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
 import { combatHits } from '../rules/combat/combat-hits.ts';
 import { keyOfShip } from '../rules/movement/berths.ts';
 import { byRoom } from '../rules/units/capacity.ts';
@@ -12,9 +12,18 @@ import { moveShips } from '../rules/movement/movement.ts';
 import { nameOfPlanet, nameOfSystem } from '../rules/names.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '../rules/state.ts';
-import { capacityOf, definitionOf, groundForcesOn, isNonFighterShip, shipsIn, transportable, unitsAt } from '../rules/units/units.ts';
+import {
+  capacityOf,
+  definitionOf,
+  groundForcesOn,
+  isGroundForce,
+  isNonFighterShip,
+  shipsIn,
+  transportable,
+  unitsAt,
+} from '../rules/units/units.ts';
 import { systemMeant } from './systems-by-name.ts';
-import { deploy, equip, leftOver, listOf, percent, readList, reckon, type From, type Pending } from '../odds/index.ts';
+import { deploy, equip, landAll, leftOver, listOf, percent, readList, reckon, type From, type Pending } from '../odds/index.ts';
 
 const DOCTRINE = '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
 
@@ -116,12 +125,12 @@ function onTheGround(
   const held = planets.filter((planet) => holderOn(game, planet, seat) !== undefined);
   for (const planet of held.length || asked.defender === undefined ? held : planets) {
     const field = newGame(board(planet), game.book);
-    const forces = groundForcesOn(field, planet, seat);
+    const forces = fightersOnPlanet(field, planet, seat);
     const holder = asked.defender === undefined ? holderOn(game, planet, seat) : defender;
     if (holder === undefined) continue;
     const barred = landingBarred(game, seat, planet, 'infantry');
     if (barred !== undefined) lines.push(`**${nameOfPlanet(game, planet)}**: ${barred}`);
-    else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring no ground forces.`);
+    else if (!forces.length) lines.push(`**${nameOfPlanet(game, planet)}**: you bring nothing that can land.`);
     else lines.push(told(field, telling, { attacker: seat, defender: holder }, { system, planet }, COMING));
   }
   return lines;
@@ -172,10 +181,8 @@ function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, c
     if (asked.defender !== undefined)
       replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
-    for (const unit of Object.values(state.units)) {
-      if (unit.owner === attacker && unit.system === system && unit.planet === undefined && transportable(game, unit))
-        state.units[unit.id] = { ...unit, planet };
-    }
+    const board = newGame(state, game.book);
+    landAll(board, attacker, { system, planet }, (unit) => isGroundForce(board, unit) && !transportable(board, unit));
     return state;
   };
 }

@@ -17,6 +17,8 @@ const HEARD = [
   'combat-rolls-settled',
   'damage-sustained',
 ];
+/** Values of an invasion that are not asked for here: components that change them are named. */
+const OF_LANDING = ['commits-from', 'skips-to-commitment'] as const;
 /** What costs nothing and only helps is used, and reckoned with by these values. */
 export const FREE = ['free-rerolls', 'free-dice'] as const;
 /** These come before a ground combat alone. */
@@ -78,6 +80,9 @@ export function leftOut(field: Field): string[] {
       if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(component.name);
     }
   }
+  if (field.place.planet !== undefined)
+    for (const component of OF_LANDING.flatMap((value) => game.book.modifying[value] ?? []))
+      if (concerns(game, field, component)) names.add(component.name);
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 

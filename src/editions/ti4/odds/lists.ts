@@ -1,6 +1,7 @@
 import { Illegal } from '../../../engine/index.ts';
 import { readListParts } from '../../../kit/list-parts.ts';
-import type { Rulebook } from '../rules/game.ts';
+import { committable, landingBarred } from '../rules/combat/invasion.ts';
+import type { Game, Rulebook } from '../rules/game.ts';
 import { countOf, nameOfUnit } from '../rules/names.ts';
 import { genericUnit } from '../rules/setup/new-state.ts';
 import type { ComponentId, PlanetId, Seat, SeatId, State, SystemId, Unit, UnitType } from '../rules/state.ts';
@@ -199,6 +200,20 @@ export function deploy(book: Rulebook, state: State, seat: SeatId, wishes: reado
       state.units[id] = unit;
     }
   }
+}
+
+/** Lands on a planet all that the rules let a seat commit there, `but` for some units. */
+export function landAll(
+  game: Game,
+  seat: SeatId,
+  { system, planet }: { system: SystemId; planet: PlanetId },
+  but: (unit: Unit) => boolean,
+): void {
+  const landing = committable(game, seat, system).filter(
+    (unit) => !but(unit) && landingBarred(game, seat, planet, unit.type) === undefined,
+  );
+  // In a record of their own: by it what stands where is looked up anew.
+  game.state.units = { ...game.state.units, ...Object.fromEntries(landing.map((unit) => [unit.id, { ...unit, planet }])) };
 }
 
 /** "3 cruisers, 1 dreadnought (damaged)". */

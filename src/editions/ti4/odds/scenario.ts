@@ -5,7 +5,8 @@ import { fightersAt, type Place, type Sides } from '../rules/combat/combat.ts';
 import { newState } from '../rules/setup/new-state.ts';
 import type { ComponentId, Seat, State } from '../rules/state.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
-import { deploy, equip, listOf, readList } from './lists.ts';
+import { isGroundForce } from '../rules/units/units.ts';
+import { deploy, equip, landAll, listOf, readList } from './lists.ts';
 import { reckon, type Reckoning } from './odds.ts';
 
 /** One side, as it is written down. */
@@ -154,6 +155,10 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
       ...(landed && { planet: CONTESTED }),
       structures: side === 'attacker' ? ELSEWHERE : CONTESTED,
     });
+  }
+  if (ground) {
+    const game = newGame(state, book);
+    landAll(game, SIDES.attacker, { system: FIELD, planet: CONTESTED }, (unit) => isGroundForce(game, unit));
   }
   return state;
 }
