@@ -32,6 +32,21 @@ const says = (t: TestTable, asked: Partial<OddsAsked> = {}, seat = 'ann'): strin
   oddsAt(t.game, seat, { system: '102', ...asked }, (other) => `the player ${other}`).join('\n');
 const percentOf = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 
+test('Matriarch: odds at a system send fighters down with her', () => {
+  const there = (space: string, ground: string): string =>
+    says(
+      table({
+        seats: { ann: 'naalu', bob: 'winnu', cat: 'yssaril' },
+        active: 'ann',
+        space: { 27: { ann: space } },
+        ground: { starpoint: { bob: ground } },
+      }),
+    );
+  expect(there('1 flagship, 2 fighter, 1 infantry', '3 infantry')).toMatch(/you \*\*4[78]/);
+  expect(there('1 flagship, 2 fighter', '1 infantry')).not.toContain('nothing that can land');
+  expect(there('1 carrier, 2 fighter', '1 infantry')).toContain('nothing that can land');
+});
+
 test('The odds at a system are those of everything that can get there, against whoever is there', () => {
   const t = table(setting);
   const said = says(t);
