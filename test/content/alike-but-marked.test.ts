@@ -47,11 +47,11 @@ test('Duranium Armor, space: of two damaged ships their owner says which is lost
   });
   t.bob.chooses({ 'dreadnought-damaged!duranium-armor': 1 }, 'assign-hits');
   expect(t.facts('unit-repaired')).toHaveLength(1);
-  t.stopsAt();
+  expect(t).toAsk('bob sustain-damage');
   const other = fought();
   other.bob.sustains('dreadnought').sustains('dreadnought').chooses({ 'dreadnought-damaged': 1 }, 'assign-hits');
   expect(other.facts('unit-repaired')).toEqual([]);
-  other.stopsAt();
+  expect(other).toAsk();
 });
 
 test('Duranium Armor, ground: of two damaged mechs their owner says which is lost', () => {
@@ -68,7 +68,7 @@ test('Duranium Armor, ground: of two damaged mechs their owner says which is los
   ).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
   t.bob.sustains('mech').sustains('mech').chooses({ 'mech-damaged!duranium-armor': 1 }, 'assign-hits');
   expect(t.facts('unit-repaired')).toHaveLength(1);
-  t.stopsAt();
+  expect(t).toAsk('bob sustain-damage');
 });
 
 test('The Cavalry: of two cruisers, the one that fights plainly goes first', () => {
@@ -96,7 +96,7 @@ test('The Cavalry: of two cruisers, the one that fights plainly goes first', () 
     lines: [{ key: 'cruiser!the-cavalry', label: 'cruiser (The Cavalry)' }, { key: 'cruiser' }],
     start: { cruiser: 1 },
   });
-  t.stopsAt();
+  expect(t).toAsk('bob assign-hits');
 });
 
 /** How each component comes to mark a unit of bob's: what it is, and what makes it so. */

@@ -80,9 +80,8 @@ export function leftOut(field: Field): string[] {
       if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(component.name);
     }
   }
-  if (field.place.planet !== undefined)
-    for (const component of OF_LANDING.flatMap((value) => game.book.modifying[value] ?? []))
-      if (concerns(game, field, component)) names.add(component.name);
+  const onLanding = field.place.planet === undefined ? [] : OF_LANDING.flatMap((value) => game.book.modifying[value] ?? []);
+  for (const { name } of onLanding.filter((component) => concerns(game, field, component))) names.add(name);
   return [...names].sort((a, b) => a.localeCompare(b));
 }
 
