@@ -9,10 +9,11 @@ const sustainedThisRound = (game: Game, id: UnitId): boolean =>
   factsThisRound(game).some((fact) => fact.type === 'damage-sustained' && fact.id === id);
 
 /** Damaged units in the combat that have not sustained damage in this round. */
-const repairable = (game: Game, seat: SeatId, place: Place): UnitId[] =>
-  fightersAt(game, place, seat)
+function repairable(game: Game, seat: SeatId, place: Place): UnitId[] {
+  return fightersAt(game, place, seat)
     .filter((unit) => unit.damaged && !sustainedThisRound(game, unit.id))
     .map((unit) => unit.id);
+}
 
 const duraniumArmor = procedure<Place & { seat: SeatId }>()('duranium-armor', {
   start: (game, { seat, ...place }) =>
