@@ -248,8 +248,8 @@ test('The Alastor: ground forces fight in space, from where they stand', () => {
 test('The Alastor: they may be destroyed in its place, in space or on a planet as their owner chooses', () => {
   const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).ann.chooses('infantry, infantry on lodor', 'alastor-ground-forces').table;
   t.ann.sustains();
-  expect(t.options('ann', 'assign-hits')).toEqual(['flagship', 'infantry', 'infantry@lodor']);
-  t.ann.loses('infantry on lodor');
+  expect(t.options('ann', 'assign-hits')).toEqual(['flagship', 'infantry', 'infantry!the-alastor@lodor']);
+  t.ann.chooses({ 'infantry!the-alastor@lodor': 1 }, 'assign-hits');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry');
 });
 
