@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SETS as SECOND } from '../src/editions/ti2/content/sets.ts';
+import { isOwn, unprinted, type Sources } from '../src/editions/ti2/rules/components/sources.ts';
 import { SETS as THIRD } from '../src/editions/ti3/content/sets.ts';
 import { SETS as FOURTH } from '../src/editions/ti4/content/sets.ts';
 
@@ -27,6 +28,8 @@ export interface Row extends Entry {
   lacks?: string;
   /** How sure it is what it says, where that is not certain. */
   confidence?: string;
+  /** Where each of its facts comes from, in an edition that says so. */
+  sources?: Partial<Sources>;
 }
 
 /** What has been written, as far as it is looked at here; of the set it stands in, where it says none. */
@@ -36,10 +39,10 @@ interface Written {
   name?: string;
   set?: string;
   faction?: string;
-  own?: true;
   text?: string;
   lacks?: string;
   confidence?: string;
+  sources?: Partial<Sources>;
 }
 interface WrittenSet {
   id: string;
@@ -62,16 +65,19 @@ function notWritten(edition: string): Entry[] {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Entry[]) : [];
 }
 
+/** Whether a component is made for this project, rather than a number of it. */
+const isMade = (sources: Partial<Sources>): boolean => isOwn({ sources }) || sources.values === 'own';
+
 /** Lists all components of an edition: those with a file, and those that are not written. */
 export const catalogue = (edition = 'ti4'): Entry[] => [
   ...setsOf(edition).flatMap(({ id: of, contents: { components, tiles } }) =>
-    [...Object.values(components), ...Object.values(tiles)].map(({ kind = 'tile', id, name = id, set = of, faction, own }) => ({
+    [...Object.values(components), ...Object.values(tiles)].map(({ kind = 'tile', id, name = id, set = of, faction, sources }) => ({
       kind,
       id,
       name,
       set,
       ...(faction !== undefined && { faction }),
-      ...(own && { own }),
+      ...(sources && isMade(sources) && { own: true as const }),
     })),
   ),
   ...notWritten(edition),
@@ -103,7 +109,8 @@ export const rows = (edition = 'ti4'): Row[] => {
   return all.map((entry) => {
     const replaces = replacedBy(entry, all, order);
     const one = byIssue.get(`${entry.kind} ${entry.id} ${entry.set}`);
-    const row = { ...entry, ...(replaces !== undefined && { replaces }), ...(one?.confidence && { confidence: one.confidence }) };
+    const { confidence, sources } = one ?? {};
+    const row = { ...entry, ...(replaces !== undefined && { replaces }), ...(confidence && { confidence }), ...(sources && { sources }) };
     if (!one) return { ...row, status: 'missing' };
     if (one.lacks === undefined) return { ...row, status: 'full' };
     return { ...row, status: one.text === 'Not written yet.' ? 'missing' : 'partial', lacks: one.lacks };
@@ -125,6 +132,14 @@ export function reasons(edition: string, sets?: readonly string[]): { status: Ro
   return [...found.values()];
 }
 
+/** Facts that the edition's own print does not give, each with the components that have it: "values of planets: of the third edition". */
+export function borrowed(edition: string, sets?: readonly string[]): { fact: string; names: string[] }[] {
+  const found = new Map<string, string[]>();
+  for (const { name, sources = {} } of rowsOf(edition, sets))
+    for (const fact of unprinted(sources)) found.set(fact, [...(found.get(fact) ?? []), name]);
+  return [...found].map(([fact, names]) => ({ fact, names }));
+}
+
 /** Lines of a component's file, over all component files: the middle one. */
 function medianLines(content: string): number {
   const lines = fs
@@ -140,13 +155,19 @@ function summary(edition: string, sets?: readonly string[]): string {
   const kinds = [...new Set(list.map((row) => row.kind))];
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
-  const line = (kind: string): string => kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing');
+  const ofOwn = (kind: string): string =>
+    String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.own).length).padStart(8);
+  const hasOwn = list.some(({ own }) => own);
+  const line = (kind: string): string =>
+    kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing') + (hasOwn ? ofOwn(kind) : '');
   const why = reasons(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
+  const elsewhere = borrowed(edition, sets).map(({ fact, names }) => `${fact}: ${names.join(', ')}`);
   return [
-    `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}`,
+    `${''.padEnd(18)}${'full'.padStart(8)}${'partial'.padStart(8)}${'missing'.padStart(8)}${hasOwn ? 'own'.padStart(8) : ''}`,
     ...kinds.map(line),
     line('all'),
     ...(why.length ? ['', 'What is lacking:', ...why, ''] : []),
+    ...(elsewhere.length ? ['What the printed edition does not give:', ...elsewhere, ''] : []),
     `A component's file has ${medianLines(contentOf(edition))} lines (median, tiles left out).`,
   ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, reasons, rows } from '../../scripts/components.ts';
+import { isOwn } from '../../src/editions/ti2/rules/components/sources.ts';
+import { borrowed, catalogue, reasons, rows } from '../../scripts/components.ts';
 import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
 
 interface Listed {
@@ -38,11 +39,20 @@ test('Of the third edition’s base box nothing is missing', () => {
 
 test('What is made for this project is marked as such in the catalogue as in the game, and no printed name stands on it', () => {
   const own = SECOND.flatMap(({ id: set, contents: { components, tiles } }) =>
-    [...Object.values(components), ...Object.values(tiles)].flatMap((one) => (one.own ? [key({ ...one, set })] : [])),
+    [...Object.values(components), ...Object.values(tiles)].flatMap((one) => (isOwn(one) || one.sources.values === 'own' ? [key({ ...one, set })] : [])),
   );
   const all = rows('ti2');
   expect(all.filter((row) => row.own).map(key).sort()).toEqual([...own].sort()); // prettier-ignore
   const printed = new Set(all.filter(({ lacks }) => lacks?.includes('own card')).map(({ name }) => name));
   expect(printed.size).toBeGreaterThan(70);
   expect(all.filter(({ own: made, name }) => made && printed.has(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test('The summary names starts, values and numbers that the second edition’s print does not give', () => {
+  const facts = new Map(borrowed('ti2').map(({ fact, names }) => [fact, names]));
+  expect(facts.get('what it begins with: our own')).toHaveLength(8);
+  expect(facts.get('values of planets: of the third edition')).toContain('Mecatol Rex');
+  expect(facts.get('how many there are: our own')).toContain('Wealth');
+  expect(facts.get('which race has it: of the third edition')).toHaveLength(24);
+  expect(borrowed('ti3')).toEqual([]);
 });

@@ -30,6 +30,7 @@ export function filled(id: string, crowd: number, random: () => number): TileDra
       position: id.includes('mecatol') ? '000' : '212',
       special: tile.special ?? null,
       wormholes: [...(tile.wormholes ?? [])],
+      source: tile.sources.values,
       home: tile.home === undefined ? null : seats[0],
       planets,
       space: there.flatMap((owner) => of(owner, SHIPS)),

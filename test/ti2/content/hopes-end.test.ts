@@ -35,6 +35,7 @@ const windfall = politicalCard({
   elect: 'for-against',
   event: true,
   text: 'Ann receives 3 credits.',
+  sources: { text: 'own', copies: 'own' },
   resolve: (game) => void receive(game, 'ann', 3, 'windfall'),
 });
 

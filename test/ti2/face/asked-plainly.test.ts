@@ -152,9 +152,9 @@ test('E2 6.2 what befalls a player by another’s word is told them before their
   expect(concerns({ type: 'captive-executed', seat: 'ann', owner: 'bob', leader: 'l' }, 'bob')).toBe(true);
 });
 
-test('E2 13 what the legend says of our own tiles is a sentence', () => {
+test('E2 13 the legend names the source of tiles that are not this edition’s', () => {
   const letters = legend(boardView(table().game), 2000).body;
-  expect(letters).toContain('All tiles but Mecatol Rex and the homes are our own');
+  expect(letters).toMatch(/>Homes and Mecatol Rex: values of the third edition<.*>Other tiles: values are our own</s);
 });
 
 test('E2 12.5 a game with leaders that lie face down is not said to be played with leaders besides', () => {

@@ -6,6 +6,7 @@ import { lobbyForm } from '../../../src/editions/ti2/face/lobby-form.ts';
 import { givenTyped, wantedTyped } from '../../../src/editions/ti2/face/goods-typed.ts';
 import { offerShown } from '../../../src/editions/ti2/face/offers.ts';
 import { ruleTold } from '../../../src/editions/ti2/face/rules-told.ts';
+import { sourcesTold } from '../../../src/editions/ti2/rules/components/sources.ts';
 import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
 import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
 import { narrate } from '../../../src/editions/ti2/views/index.ts';
@@ -65,11 +66,22 @@ test('E2 4.3 What is offered is told to the two alone; what changes hands to all
 
 test('Help tells a card with what is our own, a technology, a planet and a matter of the rules', () => {
   const told = (what: string): string => ruleTold(books(), what);
-  expect(told('Subsidy')).toContain('Our own, made for Custodian');
+  expect(told('Subsidy')).toContain('What it does and how many there are: our own, made for Custodian');
   expect(told('sarween tools')).toMatch(/Needs .*E2 8\.1/);
   expect(told('Jord')).toMatch(/resources \d, influence \d/);
   expect(told('debts')).toContain('E2 11.3');
   expect(() => told('nothing of the kind')).toThrow('There is nothing called');
+});
+
+test('E2 13 help names the source of each fact of a component, whatever it is', () => {
+  const book = booksBySets()(['base', 'own', 'hopes-end']);
+  for (const { name, id, sources, kind } of Object.values(book.components)) {
+    const told = ruleTold(book, id);
+    expect(Object.keys(sources), name).not.toEqual([]);
+    for (const line of sourcesTold(sources)) if (kind !== 'race') expect(told, name).toContain(line);
+  }
+  expect(ruleTold(book, 'letnev')).toMatch(/What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/);
+  for (const planet of Object.values(book.planets)) expect(ruleTold(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
 });
 
 test('The organiser sets right what went wrong, and is told why what cannot be', () => {

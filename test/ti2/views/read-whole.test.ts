@@ -35,5 +35,5 @@ test('E2 12.5 the legend names each kind of leader beside its letters, and tiles
     // prettier-ignore
     expect(text(['leaders'])).toContain(`|${mark}|${name}|`);
   expect(text([])).not.toContain('Admiral');
-  expect(text([])).toContain('|All tiles but Mecatol Rex and the homes are our own|');
+  expect(text([])).toContain('|Other tiles: values are our own|');
 });

@@ -91,7 +91,7 @@ const ROWS: [name: string, also: string, text: string][] = [
   [
     'Where the texts come from',
     'sources, confidence, own cards, rulings',
-    'Sections (E2 7.1) are those of this program’s own account of the rules, which rests on a public summary. The printed texts of most cards, tiles and race sheets were not to be found: own cards, made for Custodian, take their place and say so (E2 13). Components that are known say how sure their text is.',
+    'Sections (E2 7.1) are those of this program’s own account of the rules, which rests on a public summary. The printed texts of most cards, tiles and race sheets were not to be found: own cards, made for Custodian, take their place and say so (E2 13). Each part of a component says where it comes from: what it does, what a race begins with, values, numbers.',
   ],
 ];
 

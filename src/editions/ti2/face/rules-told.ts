@@ -4,6 +4,7 @@ import type { Choice } from '../../../discord/face.ts';
 import { mattersCalled, matterText } from '../../../discord/matters.ts';
 import { listed, some, upper } from '../../../words/sentences.ts';
 import type { Component, PlanetFacts, PoliticalCard, Race, Technology, UnitCard } from '../rules/components/component.ts';
+import { sourcesTold, type Sources } from '../rules/components/sources.ts';
 import { natureOf } from '../rules/politics/laws.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { MATTERS } from './matters-told.ts';
@@ -21,12 +22,6 @@ function everything({ components, planets }: Rulebook): Choice[] {
 }
 
 export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);
-
-const SURE = {
-  high: 'Two sources agree on this, or the rules say so.',
-  medium: 'One source alone says this.',
-  low: 'This is recalled, not read: look it up before you rely on it.',
-};
 
 const planetFacts = ({ name, resources, influence, specialty }: PlanetFacts): string =>
   `${name}: resources ${resources}, influence ${influence}${specialty ? `, ${specialty} technology is cheaper with it (E2 8.2)` : ''}`;
@@ -57,14 +52,24 @@ const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[
   },
 };
 
+/** Returns the sources of a component; of a race also that of its home's values. */
+const sourcesOf = ({ tiles }: Rulebook, one: Component): Partial<Sources> =>
+  one.kind === 'race' ? { ...one.sources, ...tiles[one.home]?.sources } : one.sources;
+
+const sourceLines = (sources: Partial<Sources>): string[] => sourcesTold(sources).map((line) => `-# ${line}`);
+
+function planetTold({ planets, tiles }: Rulebook, id: string): string {
+  const tile = Object.values(tiles).find((one) => one.planets.some((planet) => planet.id === id));
+  return [`${planetFacts(planets[id])}.`, ...sourceLines(tile?.sources ?? {})].join('\n');
+}
+
 function componentTold(book: Rulebook, one: Component): string {
   const more = (TOLD[one.kind] as ((book: Rulebook, one: Component) => string[]) | undefined)?.(book, one) ?? [];
   const lines = [
     `**${one.name}** (${kindOf(one)})`,
     one.text,
     ...more,
-    one.own ? '-# Our own, made for Custodian: the printed text is not known (E2 13).' : '',
-    one.confidence ? `-# ${SURE[one.confidence]}` : '',
+    ...sourceLines(sourcesOf(book, one)),
     one.lacks === undefined ? '' : `-# It is not refereed in full: ${one.lacks}.`,
   ];
   return lines.filter(Boolean).join('\n');
@@ -79,7 +84,7 @@ export function ruleTold(book: Rulebook, typed: string): string {
   const found = all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
   const component = found && book.components[found.key];
   if (component) return componentTold(book, component);
-  if (found?.key.startsWith(PLANET)) return `${planetFacts(book.planets[found.key.slice(PLANET.length)])}.`;
+  if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
   const matter = matterText(MATTERS, found?.key ?? typed);
   if (matter === undefined) throw nothingCalled(typed, all, shorthand);
   return matter;

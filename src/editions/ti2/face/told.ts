@@ -2,6 +2,7 @@ import { LIMITS } from '../../../discord/limits.ts';
 import { clip, lines, plain } from '../../../discord/text.ts';
 import type { Waiting } from '../../../kit/waiting.ts';
 import { listed, some } from '../../../words/sentences.ts';
+import { sourceMark, type Source } from '../rules/components/sources.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfSeat } from '../rules/names.ts';
 import type { SeatId } from '../rules/terms.ts';
@@ -45,18 +46,24 @@ export const chartTold = (game: Game, { seats, chart }: BoardView, names: Readon
     .join('\n');
 };
 
+/** " (our own)", where something is not known of this edition. */
+const marked = (source: Source): string => {
+  const mark = sourceMark(source);
+  return mark ? ` (${mark})` : '';
+};
+
 /** All brackets, with what each takes. */
 export const bracketsTold = ({ chart }: BoardView): string =>
   chart
     .map(({ bracket }, i) => {
-      const { name, planetsOutside, technologies, resources, influence, own } = bracket;
+      const { name, planetsOutside, technologies, resources, influence, sources } = bracket;
       const needs = [
         planetsOutside ? `${planetsOutside} planets outside the home system` : '',
         technologies ? some(technologies, 'technology', 'technologies') : '',
         resources ? some(resources, 'resource') : '',
         influence ? `${influence} influence` : '',
       ].filter(Boolean);
-      return `${i + 1}. **${name}**${needs.length ? `: ${listed(needs)}` : ''}${own ? ' (our own)' : ''}`;
+      return `${i + 1}. **${name}**${needs.length ? `: ${listed(needs)}` : ''}${marked(sources.needs)}`;
     })
     .join('\n');
 

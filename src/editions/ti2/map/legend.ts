@@ -7,12 +7,31 @@ import { at, circle } from '../../../drawing/svg.ts';
 import { counterToken } from '../../../drawing/tile/counter.ts';
 import { leaderToken } from '../../../drawing/tile/leader.ts';
 import { valueDisc } from '../../../drawing/tile/planet.ts';
-import type { BoardView } from '../views/index.ts';
+import { listed, upper } from '../../../words/sentences.ts';
+import { sourceMark, type BoardView, type SystemView } from '../views/index.ts';
 import { copper, COUNTER, LEADER, shapes, tints } from './looks.ts';
+
+/** Where the middle of the galaxy lies. */
+const MECATOL = '000';
 
 const ring = (color: string, words: string): Item =>
   signMeans(circle(0, 0, 14, `fill="#120b08" stroke="${color}" stroke-width="3"`), 30, words);
 const dot = (fill: string, words: string): Item => signMeans(circle(0, 0, 10, `fill="${fill}"`), 22, words);
+
+/** Returns a line for each source that is not this edition: "Homes and Mecatol Rex: values of the third edition". */
+function sourcesShown(systems: readonly SystemView[]): string[] {
+  const lain: [string, SystemView[]][] = [
+    ['homes', systems.filter(({ home }) => home !== null)],
+    ['Mecatol Rex', systems.filter(({ position }) => position === MECATOL)],
+    ['other tiles', systems.filter(({ home, position }) => home === null && position !== MECATOL)],
+  ];
+  const sources = [...new Set(lain.flatMap(([, of]) => of.map(({ source }) => source)))];
+  return sources.flatMap((source) => {
+    const mark = sourceMark(source);
+    const names = lain.flatMap(([name, of]) => (of.some((system) => system.source === source) ? [name] : []));
+    return mark ? [`${upper(listed(names))}: values ${source === 'own' ? 'are ' : ''}${mark}`] : [];
+  });
+}
 
 /** What the signs on the board mean: who plays, the pieces, what stands beside a planet. */
 export function legend(
@@ -30,7 +49,7 @@ export function legend(
   const led = leaderTypes.map(({ mark, name }) => signMeans(leaderToken(mark, PAINTS.grey, LEADER), 40, name));
   const lying = systems.some(({ planets }) => planets.some(({ counter }) => counter));
   const specialties = new Set<string | null>(systems.flatMap(({ planets }) => planets.map(({ specialty }) => specialty)));
-  const own = systems.some((system) => system.own);
+  const told = sourcesShown(systems);
   const others = [
     signMeans(valueDisc(2, copper.resources).body, 36, 'resources'),
     signMeans(valueDisc(2, copper.influence).body, 36, 'influence'),
@@ -38,8 +57,8 @@ export function legend(
     ring(copper.danger, 'special system'),
     ...led,
     ...Object.entries(tints).flatMap(([color, fill]) => (specialties.has(color) ? [dot(fill, `${color} specialty`)] : [])),
-    ...(own ? [signMeans('', 0, 'All tiles but Mecatol Rex and the homes are our own')] : []),
+    ...told.map((words) => signMeans('', 0, words)),
   ];
-  const key = `second legend ${width} ${size} ${leaderTypes.map(({ name }) => name).join()} ${lying} ${own} ${[...specialties].sort().join()} ${Object.values(called).join()} ${seats.map(({ color, short, name }) => `${color} ${short} ${name}`).join()}`;
+  const key = `second legend ${width} ${size} ${leaderTypes.map(({ name }) => name).join()} ${lying} ${told.join()} ${[...specialties].sort().join()} ${Object.values(called).join()} ${seats.map(({ color, short, name }) => `${color} ${short} ${name}`).join()}`;
   return { ...legendOf([...players, ...pieces, ...others], width, size), key };
 }

@@ -6,7 +6,7 @@ import { leastIn } from '../../../drawing/phone.ts';
 import { MARGIN, type Section } from '../../../drawing/sections.ts';
 import { at, circle, rect, text } from '../../../drawing/svg.ts';
 import { listed, some } from '../../../words/sentences.ts';
-import type { BoardView, SeatView, TechnologyColor } from '../views/index.ts';
+import { sourceMark, type BoardView, type SeatView, type TechnologyColor } from '../views/index.ts';
 import { copper, paintOf, tints } from './looks.ts';
 
 // Race sheets, the senate and the progression chart, for a phone.
@@ -99,8 +99,9 @@ function chartSection({ chart }: BoardView): Section {
   for (const { bracket, seats } of chart) {
     const { planetsOutside, technologies, resources, influence } = bracket;
     const needs = [planetsOutside && `${planetsOutside} planets outside`, technologies && `${technologies} technologies`, resources && `${resources} resources`, influence && `${influence} influence`].filter(Boolean).join(', '); // prettier-ignore
+    const mark = sourceMark(bracket.sources.needs);
     // What it takes stands beside the badges, in as many lines as that needs.
-    const words = `${bracket.name}${bracket.own ? ' (our own)' : ''}${needs ? `: ${needs}` : ''}`;
+    const words = `${bracket.name}${mark ? ` (${mark})` : ''}${needs ? `: ${needs}` : ''}`;
     const told = wrapped(words, SIZE, ROOM - seats.length * BADGE, LINES);
     rows.push(
       ...told.map((line, i) => written(y + i * STEP, line)),

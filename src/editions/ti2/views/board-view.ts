@@ -1,4 +1,5 @@
 import type { Bracket } from '../rules/components/component.ts';
+import type { Source } from '../rules/components/sources.ts';
 import type { Color, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../rules/terms.ts';
 
 // The galaxy and the table as everybody sees them.
@@ -37,8 +38,8 @@ export interface SystemView {
   wormholes: Wormhole[];
   /** Whose home it is. */
   home: SeatId | null;
-  /** Made for Custodian (E2 13). */
-  own?: true;
+  /** Where its values come from (E2 13). */
+  source: Source;
   planets: PlanetView[];
   /** Ships, and what they have aboard. */
   space: UnitGroup[];

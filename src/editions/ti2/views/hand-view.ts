@@ -1,4 +1,5 @@
 import { componentOf } from '../rules/components/bound.ts';
+import { isOwn } from '../rules/components/sources.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOf, nameOfPlanet } from '../rules/names.ts';
 import { counterKey } from '../rules/phases/distant-suns.ts';
@@ -22,7 +23,7 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
     cards: [...counts].map(([id, count]) => ({
       name: nameOf(game, id),
       text: components[id]?.text ?? '',
-      own: components[id]?.own === true,
+      own: isOwn(components[id]),
       count,
       anytime: components[id]?.anytime !== undefined,
     })),

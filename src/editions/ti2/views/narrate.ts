@@ -3,6 +3,7 @@ import { eachTold, mayKnow, type Telling } from '../../../kit/telling.ts';
 import { upper, withoutSubject } from '../../../words/sentences.ts';
 import { natureOf } from '../rules/politics/laws.ts';
 import { componentMeant } from '../rules/components/bound.ts';
+import { isOwn } from '../rules/components/sources.ts';
 import type { GameFact } from '../rules/facts.ts';
 import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
@@ -26,7 +27,7 @@ function textOf({ book }: Game, fact: GameFact): string {
       .join('');
   const card = book.components[told(fact) ?? ''];
   const nature = card?.kind === 'political-card' ? ` ${natureOf(card)}` : '';
-  return card?.text ? `\n-# ${card.text}${nature}${card.own ? ' (Our own card.)' : ''}` : '';
+  return card?.text ? `\n-# ${card.text}${nature}${isOwn(card) ? ' (Our own card.)' : ''}` : '';
 }
 
 /** What has happened, as far as a viewer may know it: a sentence for each thing. Facts that nothing is known of give none. */

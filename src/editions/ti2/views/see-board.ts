@@ -59,7 +59,7 @@ const systemSeen = (game: Game, id: SystemId): SystemView => ({
   special: specialOf(game, id) ?? null,
   wormholes: wormholesIn(game, id),
   home: Object.values(game.state.seats).find(({ home }) => home === id)?.id ?? null,
-  ...(game.book.tiles[id]?.own && { own: true as const }),
+  source: game.book.tiles[id]?.sources.values ?? 'own',
   planets: game.state.systems[id].planets.map((planet) => planetSeen(game, planet)),
   space: groups(
     game,

@@ -17,6 +17,7 @@ import type {
   Wormhole,
 } from '../terms.ts';
 import type { Events } from './events.ts';
+import type { Sources } from './sources.ts';
 import type { Values } from './values.ts';
 
 /** The types to which this edition binds the kit. */
@@ -45,10 +46,8 @@ export const kit = kitOf<Ti2>();
 export const { on } = kit;
 
 interface Common extends CommonOf<Ti2> {
-  /** How sure it is what is printed. */
-  confidence?: 'high' | 'medium' | 'low';
-  /** Made for Custodian, where the printed text is not known (E2 13): shown wherever it is shown. */
-  own?: true;
+  /** Where each fact of it comes from: texts about the fact name it (E2 13). */
+  sources: Partial<Sources>;
   /** What is not refereed yet; such a component is not dealt unless the table asks for it. */
   lacks?: string;
   /** Practice players answer with it now and then only, though they might each time. */
@@ -59,6 +58,7 @@ export type Quality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shi
 
 export interface UnitCard extends Common {
   kind: 'unit';
+  sources: Sources<'text'>;
   type: UnitType;
   plural: string;
   /** In credits; null: it cannot be bought. */
@@ -81,6 +81,7 @@ export interface UnitCard extends Common {
 
 export interface Technology extends Common {
   kind: 'technology';
+  sources: Sources<'text'>;
   color: TechnologyColor;
   /** Technologies that are needed first: all of them, or any one (E2 8.1). */
   needs: readonly ComponentId[];
@@ -89,6 +90,7 @@ export interface Technology extends Common {
 
 export interface Race extends Common {
   kind: 'race';
+  sources: Sources<'text' | 'start'>;
   short: string;
   home: SystemId;
   credits: number;
@@ -101,6 +103,7 @@ export interface Race extends Common {
 
 export interface ActionCard extends Common {
   kind: 'action-card';
+  sources: Sources<'text' | 'copies'>;
   copies: number;
   /** It is dealt only where the table plays with this. */
   option?: OptionId;
@@ -110,6 +113,7 @@ export type Electing = 'for-against' | 'player' | 'planet' | 'two-planets' | 'la
 
 export interface PoliticalCard extends Common {
   kind: 'political-card';
+  sources: Sources<'text' | 'copies'>;
   copies: number;
   law?: true;
   elect: Electing;
@@ -135,6 +139,7 @@ export interface Met {
 
 export interface DomainCounter extends Common {
   kind: 'domain-counter';
+  sources: Sources<'text' | 'copies'>;
   /** How many there are, by the number on them; 0 where none is printed. */
   counters: Readonly<Record<number, number>>;
   /** What those who land meet, before the planet is theirs. */
@@ -153,6 +158,7 @@ export interface DomainCounter extends Common {
 /** What leaders of a kind can do (E2 12.5). */
 export interface LeaderType extends Common {
   kind: 'leader-type';
+  sources: Sources<'text'>;
   /** Two letters for it on the board. */
   mark: string;
   /** Ships of a type, so many at most, that go so much further as long as they start and end with it. */
@@ -166,6 +172,7 @@ export interface LeaderType extends Common {
 /** One of the leaders of a race. */
 export interface LeaderCard extends Common {
   kind: 'leader';
+  sources: Sources<'race'>;
   race: ComponentId;
   type: ComponentId;
 }
@@ -190,7 +197,7 @@ export interface Tile {
   home?: ComponentId;
   /** The middle of the galaxy. */
   centre?: true;
-  own?: true;
+  sources: Sources<'values'>;
   option?: OptionId;
 }
 
@@ -202,7 +209,7 @@ export interface Bracket {
   technologies: number;
   resources: number;
   influence: number;
-  own?: true;
+  sources: Sources<'needs'>;
 }
 
 export type Ti2Contents = { components: Record<string, Component>; tiles: Record<string, Tile> };
@@ -222,5 +229,5 @@ export const politicalCard = made('political-card');
 export const domainCounter = made('domain-counter');
 export const leaderType = made('leader-type');
 /** Says what those of its type say. */
-export const leader = (id: ComponentId, name: string, of: Pick<LeaderCard, 'race' | 'type'>): LeaderCard => ({ kind: 'leader', id, name, text: '', confidence: 'low', ...of }); // prettier-ignore
+export const leader = (id: ComponentId, name: string, of: Pick<LeaderCard, 'race' | 'type'>): LeaderCard => ({ kind: 'leader', id, name, text: '', sources: { race: 'third-edition' }, ...of }); // prettier-ignore
 export const tile = (facts: Omit<Tile, 'kind'>): Tile => ({ kind: 'tile', ...facts });

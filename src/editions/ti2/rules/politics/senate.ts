@@ -1,4 +1,5 @@
 import { ask, call, choose, done, goto } from '../../../../engine/index.ts';
+import { isOwn } from '../components/sources.ts';
 import { componentOf, drawCards, layDown } from '../components/bound.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { nameOf } from '../names.ts';
@@ -22,8 +23,7 @@ export const READY = 'ready';
 /** What a political card says, and of what kind it is; an own one says so. */
 export const textOf = ({ book }: Game, card: string): string => {
   const found = book.byKind['political-card'][componentOf(card)];
-  const { text, own } = found;
-  return `${text} ${natureOf(found)}${own ? ' (Our own card.)' : ''}`;
+  return `${found.text} ${natureOf(found)}${isOwn(found) ? ' (Our own card.)' : ''}`;
 };
 
 /** All say that they have done with talking; as long as one has not, credits and cards may change hands (E2 4.3). */

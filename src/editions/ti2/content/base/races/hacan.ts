@@ -1,6 +1,5 @@
 import { race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'hacan',
   name: 'The Emirates of Hacan',
@@ -11,7 +10,7 @@ export default race({
   technologies: ['enviro-compensator', 'sarween-tools'],
   units: { carrier: 2, cruiser: 1, 'ground-force': 2 },
   cards: ['trade-agreement', 'trade-agreement'],
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'agreement-refusable': (_game, { holder }, free, { seat }) => (seat === holder ? false : free),
     'agreement-binding': (_game, { holder }, barred, { seat, partner }) =>

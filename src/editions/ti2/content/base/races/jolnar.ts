@@ -1,7 +1,6 @@
 import { inCombat } from '../../../rules/combat/shooting.ts';
 import { race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'jolnar',
   name: 'The Universities of Jol-Nar',
@@ -11,7 +10,7 @@ export default race({
   credits: 30,
   technologies: ['hylar-v-assault-laser', 'antimass-deflectors', 'enviro-compensator', 'sarween-tools'],
   units: { carrier: 1, cruiser: 1, pds: 1, 'ground-force': 1 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'technology-price': (_game, { holder }, value, { seat, color }) => (seat === holder ? value + (color === 'red' ? 10 : -10) : value),
     'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value - 1 : value),

@@ -1,7 +1,6 @@
 import { agreementsOf } from '../../../rules/trade/agreements.ts';
 import { race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'letnev',
   name: 'The Barony of Letnev',
@@ -11,7 +10,7 @@ export default race({
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'antimass-deflectors'],
   units: { carrier: 1, dreadnought: 1, cruiser: 1, 'ground-force': 2 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
       seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 2 : value,

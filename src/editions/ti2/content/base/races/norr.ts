@@ -1,7 +1,6 @@
 import { inCombat } from '../../../rules/combat/shooting.ts';
 import { race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'norr',
   name: "The Sardakk N'orr",
@@ -11,7 +10,7 @@ export default race({
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'deep-space-cannon'],
   units: { carrier: 1, cruiser: 1, dreadnought: 1, 'ground-force': 2 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value + 1 : value),
   },

@@ -2,7 +2,6 @@ import { raise } from '../../../rules/board/control.ts';
 import { outsideOf, planetsOf } from '../../../rules/seats.ts';
 import { on, race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'sol',
   name: 'The Federation of Sol',
@@ -12,7 +11,7 @@ export default race({
   credits: 35,
   technologies: ['antimass-deflectors', 'cybernetics'],
   units: { carrier: 2, cruiser: 1, 'ground-force': 3 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     influence: (game, { holder }, value, { seat }) => (seat === holder ? value + outsideOf(game, holder).length : value),
   },

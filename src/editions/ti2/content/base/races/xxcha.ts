@@ -6,7 +6,6 @@ import { on, race } from '../../../rules/components/component.ts';
 
 const PRICE = 5;
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'xxcha',
   name: 'The Xxcha Kingdom',
@@ -16,7 +15,7 @@ export default race({
   credits: 35,
   technologies: ['antimass-deflectors', 'enviro-compensator'],
   units: { carrier: 1, cruiser: 2, pds: 1, 'ground-force': 1 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   seldom: true,
   modifiers: {
     influence: (game, { holder }, value, { seat }) => (seat === holder ? value + agreementsCounted(game, holder) : value),

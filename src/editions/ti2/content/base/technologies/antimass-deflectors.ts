@@ -6,7 +6,7 @@ export default technology({
   text: 'Your ships pass asteroid fields; they do not stop there.',
   color: 'blue',
   needs: [],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'passes-asteroids': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
   },

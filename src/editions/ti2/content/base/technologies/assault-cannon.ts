@@ -6,7 +6,7 @@ export default technology({
   text: 'Your dreadnoughts fire once before a space battle.',
   color: 'red',
   needs: ['deep-space-cannon', 'cybernetics'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'first-shots': (_game, { holder }, value, { seat, type, stage }) =>
       seat === holder && type === 'dreadnought' && stage === 'cannon' ? Infinity : value,

@@ -7,7 +7,7 @@ export default technology({
   color: 'green',
   needs: ['stasis-capsules', 'antimass-deflectors'],
   any: true,
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
       seat === holder && type === 'fighter' && purpose === 'space' ? value + 1 : value,

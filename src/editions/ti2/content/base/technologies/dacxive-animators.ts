@@ -9,7 +9,7 @@ export default technology({
   text: 'After you have won an invasion, roll a die for each ground force that fell in it: 9 or more puts one of yours on the planet.',
   color: 'green',
   needs: ['neural-motivator'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   reactions: [
     on('after', 'invasion-ends', {
       mandatory: 'any-order',

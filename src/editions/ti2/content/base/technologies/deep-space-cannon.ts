@@ -6,7 +6,7 @@ export default technology({
   text: 'In your turn each of your PDS may fire into a system next to its own instead.',
   color: 'red',
   needs: ['hylar-v-assault-laser'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'fires-afar': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
   },

@@ -7,7 +7,7 @@ export default technology({
   text: 'Each of your spacedocks gives you 1 influence.',
   color: 'yellow',
   needs: [],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     influence: (game, { holder }, value, { seat }) =>
       seat === holder ? value + allUnits(game).filter(({ type, owner }) => type === 'spacedock' && owner === holder).length : value,

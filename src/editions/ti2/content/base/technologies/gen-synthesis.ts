@@ -6,7 +6,7 @@ export default technology({
   text: 'When units are placed, you may buy a ground force for each of your planets without a spacedock.',
   color: 'green',
   needs: ['cybernetics'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'raises-troops': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
   },

@@ -6,7 +6,7 @@ export default technology({
   text: 'Your PDS cost 5 credits.',
   color: 'yellow',
   needs: ['deep-space-cannon'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     price: (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'pds' ? 5 : value),
   },

@@ -7,7 +7,7 @@ export default technology({
   color: 'red',
   needs: ['assault-cannon', 'dacxive-animators'],
   any: true,
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'bombards-shielded': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
     'fighters-invade': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),

@@ -6,7 +6,7 @@ export default technology({
   text: 'Your cruisers get +1 on their dice.',
   color: 'red',
   needs: [],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'cruiser' ? value + 1 : value),
   },

@@ -6,7 +6,7 @@ export default technology({
   text: 'Units that you buy may be placed at once.',
   color: 'yellow',
   needs: ['micro-technology', 'cybernetics'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'places-at-once': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
   },

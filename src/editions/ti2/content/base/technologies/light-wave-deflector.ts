@@ -6,7 +6,7 @@ export default technology({
   text: 'Your ships pass systems with ships of others.',
   color: 'blue',
   needs: ['xrd-transporter', 'magen-defense-grid'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'passes-fleets': (_game, { holder }, value, { seat }) => (seat === holder ? true : value),
   },

@@ -7,7 +7,7 @@ export default technology({
   text: 'Your PDS get +1, and so do your ground forces that defend a planet in a system with a PDS of yours.',
   color: 'red',
   needs: ['deep-space-cannon'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'roll-bonus': (game, { holder }, value, { seat, type, purpose, system, attacks }) => {
       if (seat !== holder) return value;

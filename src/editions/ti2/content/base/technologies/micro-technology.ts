@@ -7,7 +7,7 @@ export default technology({
   color: 'yellow',
   needs: ['sarween-tools', 'stasis-capsules'],
   any: true,
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'agreement-income': (_game, { holder }, value, { seat }) => (seat === holder ? value + 3 : value),
   },

@@ -7,7 +7,7 @@ export default technology({
   color: 'green',
   needs: ['micro-technology', 'stasis-capsules'],
   any: true,
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'cards-drawn': (_game, { holder }, value, { seat }) => (seat === holder ? value + 1 : value),
   },

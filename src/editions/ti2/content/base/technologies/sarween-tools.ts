@@ -6,7 +6,7 @@ export default technology({
   text: 'Each of your planets has 1 resource more.',
   color: 'yellow',
   needs: ['enviro-compensator'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'planet-resources': (_game, { holder }, value, { seat }) => (seat === holder ? value + 1 : value),
   },

@@ -50,7 +50,7 @@ export default technology({
   text: 'Before your space battles each of your ground forces may go once to a planet of yours in its system or next to it, where no enemy ships are in either.',
   color: 'blue',
   needs: ['cybernetics', 'graviton-negator'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   questions: [shuttle],
   reactions: [
     on('when', 'battles-due', {

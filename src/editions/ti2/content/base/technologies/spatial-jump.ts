@@ -23,7 +23,7 @@ export default technology({
   text: 'Before you move, one fleet may go to any system; each of its ships, fighters too, is lost on 8 to 10. It moves no more in this turn.',
   color: 'blue',
   needs: ['type-iv-drive'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, { holder }, { seat }) => seat === holder && harbours(game, holder).length > 0,

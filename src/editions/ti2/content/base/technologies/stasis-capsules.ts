@@ -6,7 +6,7 @@ export default technology({
   text: 'Each of your cruisers and dreadnoughts carries a ground force.',
   color: 'green',
   needs: ['enviro-compensator'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     'carries-troops': (_game, { holder }, value, { seat, type }) =>
       seat === holder && (type === 'cruiser' || type === 'dreadnought') ? value + 1 : value,

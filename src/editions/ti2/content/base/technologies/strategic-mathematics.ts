@@ -17,7 +17,7 @@ export default technology({
   text: 'After a space battle that you have won, up to half of your cruisers there may go to a system next to it without ships of others.',
   color: 'red',
   needs: ['xrd-transporter', 'assault-cannon'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   reactions: [
     on('after', 'battle-ends', {
       usable: (game, { holder }, { system, winner }) =>

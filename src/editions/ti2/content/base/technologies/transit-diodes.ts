@@ -15,7 +15,7 @@ export default technology({
   color: 'yellow',
   needs: ['dacxive-animators', 'light-wave-deflector'],
   any: true,
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, { holder }, { seat }) => seat === holder && planetsOf(game, holder).length > 1 && manned(game, holder).length > 0,

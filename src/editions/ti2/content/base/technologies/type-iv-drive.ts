@@ -6,7 +6,7 @@ export default technology({
   text: 'Your cruisers and dreadnoughts get +1 movement.',
   color: 'blue',
   needs: ['neural-motivator', 'xrd-transporter'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     movement: (_game, { holder }, value, { seat, type }) =>
       seat === holder && (type === 'cruiser' || type === 'dreadnought') ? value + 1 : value,

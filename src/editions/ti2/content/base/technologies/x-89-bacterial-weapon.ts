@@ -14,7 +14,7 @@ export default technology({
   text: 'Instead of bombarding, a dreadnought may destroy all enemy ground forces of a planet. It costs you all your action cards.',
   color: 'green',
   needs: ['neural-motivator', 'assault-cannon'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   reactions: [
     on('when', 'bombardment-due', {
       usable: (game, { holder }, { seat, system, planets }) =>

@@ -6,7 +6,7 @@ export default technology({
   text: 'Your carriers get +1 movement.',
   color: 'blue',
   needs: ['antimass-deflectors'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   modifiers: {
     movement: (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'carrier' ? value + 1 : value),
   },

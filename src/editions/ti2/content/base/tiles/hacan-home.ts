@@ -9,5 +9,6 @@ export default tile({
     { id: 'kamdorn', name: 'Kamdorn', resources: 0, influence: 1 },
   ],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'hacan',
 });

@@ -8,5 +8,6 @@ export default tile({
     { id: 'nar', name: 'Nar', resources: 2, influence: 3 },
   ],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'jolnar',
 });

@@ -8,5 +8,6 @@ export default tile({
     { id: 'wren-terra', name: 'Wren Terra', resources: 2, influence: 1 },
   ],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'letnev',
 });

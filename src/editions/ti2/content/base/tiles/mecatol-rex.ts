@@ -5,5 +5,6 @@ export default tile({
   name: 'Mecatol Rex',
   planets: [{ id: 'mecatol-rex', name: 'Mecatol Rex', resources: 1, influence: 6 }],
   wormholes: [],
+  sources: { values: 'third-edition' },
   centre: true,
 });

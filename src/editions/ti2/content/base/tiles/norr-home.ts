@@ -8,5 +8,6 @@ export default tile({
     { id: 'trenlak', name: "Tren'lak", resources: 1, influence: 0 },
   ],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'norr',
 });

@@ -5,5 +5,6 @@ export default tile({
   name: 'Home of Sol',
   planets: [{ id: 'jord', name: 'Jord', resources: 4, influence: 2 }],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'sol',
 });

@@ -8,5 +8,6 @@ export default tile({
     { id: 'archon-tau', name: 'Archon Tau', resources: 1, influence: 1 },
   ],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'xxcha',
 });

@@ -14,5 +14,5 @@ export default unit({
   sale: 4,
   limit: null,
   is: ['ship'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
 });

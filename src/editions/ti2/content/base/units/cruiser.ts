@@ -14,5 +14,5 @@ export default unit({
   sale: 3,
   limit: null,
   is: ['ship'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
 });

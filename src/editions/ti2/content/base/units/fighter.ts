@@ -14,5 +14,5 @@ export default unit({
   sale: 1,
   limit: null,
   is: ['ship', 'fighter'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
 });

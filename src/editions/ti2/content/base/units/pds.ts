@@ -14,5 +14,5 @@ export default unit({
   sale: 4,
   limit: null,
   is: ['land', 'structure', 'shields'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
 });

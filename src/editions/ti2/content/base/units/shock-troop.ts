@@ -15,5 +15,5 @@ export default unit({
   limit: null,
   is: ['land', 'troop'],
   option: 'shockTroops',
-  confidence: 'high',
+  sources: { text: 'confirmed' },
 });

@@ -14,5 +14,5 @@ export default unit({
   sale: 5,
   limit: 6,
   is: ['structure'],
-  confidence: 'high',
+  sources: { text: 'confirmed' },
 });

@@ -12,7 +12,7 @@ export default actionCard({
   copies: 1,
   option: 'leaders',
   text: 'In the political phase: a leader of yours that is somebody’s captive comes back to you.',
-  confidence: 'medium',
+  sources: { text: 'single', copies: 'own' },
   anytime: {
     unable: (game, { holder }) => {
       if (game.state.phase !== 'political') return 'It is played in the political phase.';

@@ -14,7 +14,7 @@ export default leaderType({
   name: 'Admiral',
   mark: 'Ad',
   text: 'In space battles its ship rolls one die more. Up to 3 dreadnoughts that start and end their movement with it go one system further. A fleet that it attacks cannot leave by a card, unless an Admiral is with it too.',
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   leads: { type: 'dreadnought', most: 3, further: 1 },
   aids: (game, leader, { purpose, seat, system }) =>
     purpose === 'space' && seat === leader.owner && leader.ship !== undefined && systemOf(game, leader) === system,

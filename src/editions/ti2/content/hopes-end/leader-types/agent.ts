@@ -9,7 +9,7 @@ export default leaderType({
   name: 'Agent',
   mark: 'Ag',
   text: 'PDS do not fire at ground forces that land with it. As another player plays an action card you may give it up: the card has no effect. Cards that stop others cannot be stopped so.',
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   aids: (game, leader, { purpose, planet, enemy }) =>
     purpose === 'landing-fire' &&
     enemy === leader.owner &&

@@ -53,7 +53,7 @@ export default leaderType({
   name: 'Diplomat',
   mark: 'Di',
   text: 'You may delay a landing on your planet on which it is: nobody lands there in that turn, though bombardment goes on. Not twice in a row, and not on Mecatol Rex. While you move, its fleet may pass ships of a player who allows it.',
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   questions: [letPass],
   procedures: [asking],
   reactions: [

@@ -28,7 +28,7 @@ export default leaderType({
   name: 'General',
   mark: 'Ge',
   text: 'Where it fights for a planet, attacking or defending, you may roll one of your dice again in each round, however many Generals there are. Bombardments of your planet on which it is get -4.',
-  confidence: 'high',
+  sources: { text: 'confirmed' },
   aids: (game, { id, planet, owner }, { purpose, planet: target, enemy }) =>
     purpose === 'bombardment' && enemy === owner && planet !== undefined && planet === target && isFirst(game, id),
   modifiers: {

@@ -81,7 +81,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   text: 'For: a die is rolled. On 1 to 5 everything in the system of Mecatol Rex is destroyed, and each fleet and each planet’s ground forces next to it suffer 2 dice that hit on 5; on 6 to 10 everybody takes 2 technologies that they are prepared for. Against: nothing.',
-  confidence: 'high',
+  sources: { text: 'confirmed', copies: 'single' },
   procedures: [artifact],
   resolve: (_game, outcome) => (outcome === 'for' ? call(artifact, {}, 'finish') : undefined),
 });

@@ -11,7 +11,7 @@ export default politicalCard({
   elect: 'for-against',
   option: 'shockTroops',
   text: 'For: all shock troops are ground forces from now on. Against: shock troops of everybody who has voted for it are destroyed.',
-  confidence: 'high',
+  sources: { text: 'confirmed', copies: 'single' },
   resolve: (game, outcome) => {
     if (outcome === 'for') for (const one of shockTroops(game)) one.type = 'ground-force';
     else

@@ -10,7 +10,7 @@ export default politicalCard({
   copies: 1,
   elect: 'planet',
   text: 'All ground forces of the elected planet are destroyed. Whoever controls it keeps it, and receives 6 credits for each.',
-  confidence: 'high',
+  sources: { text: 'confirmed', copies: 'single' },
   resolve: (game, planet) => {
     const { owner } = game.state.planets[planet];
     const troops = troopsOn(game, planet);

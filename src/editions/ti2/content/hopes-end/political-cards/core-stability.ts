@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: in the economy phase action cards are drawn open, and whoever has most influence chooses first. Against: nothing.',
-  confidence: 'high',
+  sources: { text: 'confirmed', copies: 'single' },
   modifiers: {
     'draws-openly': () => true,
   },

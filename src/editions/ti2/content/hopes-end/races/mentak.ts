@@ -1,7 +1,6 @@
 import { agreementsCounted } from '../../../rules/trade/agreements.ts';
 import { race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'mentak',
   name: 'The Mentak Coalition',
@@ -11,7 +10,7 @@ export default race({
   credits: 35,
   technologies: ['hylar-v-assault-laser', 'enviro-compensator'],
   units: { carrier: 1, cruiser: 3, 'ground-force': 2 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'first-shots': (_game, { holder }, value, { seat, type, stage }) =>
       seat === holder && type === 'cruiser' && stage === 'opening' ? value + 2 : value,

@@ -3,7 +3,6 @@ import { chooseHand, holdingCards } from '../../../rules/components/targets.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import { on, race } from '../../../rules/components/component.ts';
 
-// What it begins with is our own proposal: the printed sheets were not found (E2 2.7).
 export default race({
   id: 'yssaril',
   name: 'The Yssaril Tribes',
@@ -13,7 +12,7 @@ export default race({
   credits: 35,
   technologies: ['antimass-deflectors', 'xrd-transporter'],
   units: { carrier: 2, cruiser: 1, 'ground-force': 2 },
-  confidence: 'high',
+  sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'cards-drawn': (_game, { holder }, value, { seat }) => (seat === holder ? value + 1 : value),
   },

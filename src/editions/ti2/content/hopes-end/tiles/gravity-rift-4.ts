@@ -7,5 +7,5 @@ export default tile({
   wormholes: [],
   special: 'gravity-rift',
   option: 'hopesEndTiles',
-  own: true,
+  sources: { values: 'own' },
 });

@@ -5,5 +5,6 @@ export default tile({
   name: 'Home of Mentak',
   planets: [{ id: 'moll-primus', name: 'Moll Primus', resources: 4, influence: 1 }],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'mentak',
 });

@@ -7,5 +7,5 @@ export default tile({
   wormholes: [],
   special: 'nebula',
   option: 'hopesEndTiles',
-  own: true,
+  sources: { values: 'own' },
 });

@@ -8,5 +8,6 @@ export default tile({
     { id: 'shalloq', name: 'Shalloq', resources: 1, influence: 2 },
   ],
   wormholes: [],
+  sources: { values: 'third-edition' },
   home: 'yssaril',
 });

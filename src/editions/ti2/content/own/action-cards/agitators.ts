@@ -17,7 +17,7 @@ export default actionCard({
   name: 'Agitators',
   copies: 4,
   text: 'Before you invade: an enemy planet outside the home systems makes an insurgence check.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {
       usable: (game, { holder, component }, { seat }) => seat === holder && restless(game, holder, component).length > 0,

@@ -22,7 +22,7 @@ export default actionCard({
   name: 'Ambushed Convoy',
   copies: 2,
   text: 'After an enemy has moved: a fighter or a ground force aboard a ship of theirs next to a planet of yours is destroyed.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'movement-over', {
       usable: (game, { holder }, { seat }) => seat !== holder && prey(game, holder, seat).length > 0,

@@ -17,7 +17,7 @@ export default actionCard({
   name: 'Bumper Harvest',
   copies: 3,
   text: 'In the economy phase: you receive the resources of one of your planets once more.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => fields(game, holder, component).length > 0,

@@ -6,7 +6,7 @@ export default actionCard({
   name: 'Countermand',
   copies: 4,
   text: 'When another player plays an action card: it has no effect. A Countermand cannot be stopped so.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'action-card-played', {
       usable: (_game, { holder, component }, event) => event.seat !== holder && event.component !== component,

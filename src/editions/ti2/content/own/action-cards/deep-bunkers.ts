@@ -17,7 +17,7 @@ export default actionCard({
   name: 'Deep Bunkers',
   copies: 2,
   text: 'Before a bombardment: one of your planets cannot be bombarded in this turn.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'bombardment-due', {
       usable: (game, { holder, component }, { planets }) => open(game, holder, component, planets).length > 0,

@@ -20,7 +20,7 @@ export default actionCard({
   name: 'Delegation',
   copies: 2,
   text: 'Before you invade: take a neutral planet next to a system with a planet of yours; 2 free ground forces come there.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {
       usable: (game, { holder, component }, { seat }) => seat === holder && inReach(game, holder, component).length > 0,

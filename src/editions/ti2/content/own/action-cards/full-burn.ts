@@ -16,7 +16,7 @@ export default actionCard({
   name: 'Full Burn',
   copies: 4,
   text: 'While you move: the ships of one of your fleets get +1 movement in this turn, each fleet once a round.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   anytime: {
     unable: (game, { holder, component }) =>
       inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',

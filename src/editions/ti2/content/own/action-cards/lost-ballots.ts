@@ -6,7 +6,7 @@ export default actionCard({
   name: 'Lost Ballots',
   copies: 2,
   text: 'After another player has voted: those votes count for nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'vote-was-cast', {
       usable: (game, { holder }, { seat, outcome }) => seat !== holder && outcome !== null && game.within(voting)?.cast[seat] !== null, // 12.4

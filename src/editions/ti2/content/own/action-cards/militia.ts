@@ -17,7 +17,7 @@ export default actionCard({
   name: 'Militia',
   copies: 2,
   text: 'In your turn: 2 free ground forces on one of your planets.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   anytime: {
     unable: (game, { holder, component }) =>
       game.state.active === holder && open(game, holder, component).length ? undefined : 'It is played in your own turn.',

@@ -8,7 +8,7 @@ export default actionCard({
   name: 'Missing Notes',
   copies: 1,
   text: 'In the technology phase: another player buys no technology in this phase.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'technology-phase-begins', {
       usable: (game, { holder }) => others(game.state, holder).length > 0,

@@ -8,7 +8,7 @@ export default actionCard({
   name: 'New Vein',
   copies: 3,
   text: 'After you have taken a neutral planet: you receive 10 credits.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'planet-taken', {
       usable: (game, { holder, component }, { seat, planet, from }) =>

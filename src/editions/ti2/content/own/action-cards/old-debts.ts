@@ -11,7 +11,7 @@ export default actionCard({
   name: 'Old Debts',
   copies: 2,
   text: 'In the economy phase: another player pays you 5 credits, and sells assets for it if need be.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => aimable(game, component, others(game.state, holder)).length > 0,

@@ -27,7 +27,7 @@ export default actionCard({
   name: 'Open Books',
   copies: 2,
   text: "At any time: look at another player's action cards, and have one of them discarded.",
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   procedures: [looking],
   anytime: {
     unable: (game, { holder, component }) => (holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.'),

@@ -22,7 +22,7 @@ export default actionCard({
   name: 'Orderly Withdrawal',
   copies: 3,
   text: 'Before a round of a space battle in which you defend: your fleet goes to a system next to it that is yours or empty.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {
       usable: (game, { holder: seat }, { attacker: enemy, defender, system }) =>

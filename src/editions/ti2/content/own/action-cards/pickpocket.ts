@@ -12,7 +12,7 @@ export default actionCard({
   name: 'Pickpocket',
   copies: 2,
   text: 'In the economy phase: take an action card from another player, by chance.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => holding(game, holder, component).length > 0,

@@ -12,7 +12,7 @@ export default actionCard({
   name: 'Point Blank',
   copies: 2,
   text: 'Before a space battle of yours: one of your ships fires once. What it hits is removed and does not fire back.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-begins', {
       usable: (_game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder),

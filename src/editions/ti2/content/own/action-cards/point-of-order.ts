@@ -6,7 +6,7 @@ export default actionCard({
   name: 'Point of Order',
   copies: 2,
   text: 'After a political card has been read: it is put away, and another is drawn.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   seldom: true,
   reactions: [
     on('when', 'political-card-read', {

@@ -6,7 +6,7 @@ export default actionCard({
   name: 'Research Grant',
   copies: 2,
   text: 'In the technology phase: a technology costs you 10 less in this phase.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'technology-phase-begins', {
       usable: (game, { holder, component }) => !effectsOf(game, component, holder).length,

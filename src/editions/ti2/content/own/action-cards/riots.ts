@@ -22,7 +22,7 @@ export default actionCard({
   name: 'Riots',
   copies: 2,
   text: 'In the economy phase: one planet of each other player, as you choose, makes an insurgence check.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder }) => ruling(game, holder).length > 0,

@@ -6,7 +6,7 @@ export default actionCard({
   name: 'Rousing Orders',
   copies: 4,
   text: 'Before a round of combat: your units in it get +1 for the round.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'battle-round-begins', {
       usable: (game, { holder, component }, { attacker, defender }) =>

@@ -25,7 +25,7 @@ export default actionCard({
   name: 'Second Look',
   copies: 4,
   text: 'After dice have been rolled in a combat of yours: one of them is rolled again.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'dice-lie', {
       usable: (game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder) && lying(game).length > 0,

@@ -12,7 +12,7 @@ export default actionCard({
   name: 'Shield Crew',
   copies: 1,
   text: 'In the economy phase: a free PDS on one of your planets.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder }) => open(game, holder).length > 0,

@@ -9,7 +9,7 @@ export default actionCard({
   name: 'Skimmed Accounts',
   copies: 2,
   text: 'In the economy phase: another player receives half, rounded down. The other half is lost.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => aimable(game, component, others(game.state, holder)).length > 0,

@@ -16,7 +16,7 @@ export default actionCard({
   name: 'Slip Past',
   copies: 2,
   text: 'While you move: the ships of one of your fleets may pass systems with ships of others in this turn.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   anytime: {
     unable: (game, { holder, component }) =>
       inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',

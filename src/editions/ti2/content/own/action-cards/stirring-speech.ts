@@ -7,7 +7,7 @@ export default actionCard({
   name: 'Stirring Speech',
   copies: 3,
   text: 'Before you vote: you have 8 votes more in this vote. Whoever has fewer votes then votes before you.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'vote-comes', {
       usable: (game, { holder }, { seat }) =>

@@ -17,7 +17,7 @@ export default actionCard({
   name: 'Tariff War',
   copies: 2,
   text: 'In the economy phase: a trade agreement ends, whosever it is. Those of Hacan stand.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'economy-begins', {
       usable: (game) => frail(game).length > 0,

@@ -9,7 +9,7 @@ export default actionCard({
   name: 'Trade Agreement',
   copies: 13,
   text: 'Before you move: offer it to another player. Where both agree it lies open, and brings each a credit for each planet of the other.',
-  confidence: 'high',
+  sources: { text: 'confirmed', copies: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,

@@ -13,7 +13,7 @@ export default actionCard({
   name: 'Yard Fire',
   copies: 1,
   text: 'Before units are placed: a spacedock outside the home systems places 1 unit at most in this round.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'placement-begins', {
       usable: (game, { holder }) => yards(game, holder).length > 0,

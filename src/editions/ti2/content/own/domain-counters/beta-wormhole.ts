@@ -5,6 +5,7 @@ export default domainCounter({
   name: 'Beta Wormhole',
   counters: { 0: 1 },
   text: 'A wormhole beta opens in the system, and stays.',
+  sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { planet }) => {
     game.state.systems[game.state.planets[planet].system].found = 'beta';
     game.stirred();

@@ -6,6 +6,7 @@ export default domainCounter({
   name: 'Biohazard',
   counters: { 0: 3 },
   text: 'A ground force of each landing dies. Whoever takes the planet has no resources from it in the next round.',
+  sources: { text: 'confirmed', copies: 'own' },
   lasts: true,
   met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat).slice(0, 1)),
   taken: (game, { planet }) => {

@@ -5,5 +5,6 @@ export default domainCounter({
   name: 'Hostile Locals',
   counters: { 1: 3, 2: 2, 3: 1 },
   text: "As many ground forces of nobody's as it says defend the planet.",
+  sources: { text: 'confirmed', copies: 'own' },
   locals: true,
 });

@@ -7,5 +7,6 @@ export default domainCounter({
   name: 'Industrial Society',
   counters: { 0: 2 },
   text: 'Whoever takes the planet may put a free spacedock there.',
+  sources: { text: 'confirmed', copies: 'own' },
   taken: (_game, { seat, planet }) => call(freeDock, { seat, planet, by: 'industrial-society' }, 'finish'),
 });

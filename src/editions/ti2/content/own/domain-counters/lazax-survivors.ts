@@ -15,6 +15,7 @@ export default domainCounter({
   name: 'Lazax Survivors',
   counters: { 0: 2 },
   text: 'Whoever takes the planet has no influence for the whole of the next round.',
+  sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat }) => void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),
   probed: (game, { seat, planet }) => {
     drawActionCards(game, seat, 3);

@@ -6,6 +6,7 @@ export default domainCounter({
   name: 'New Technology',
   counters: { 0: 3 },
   text: 'Five times the influence of the planet counts towards the next technology of whoever takes it.',
+  sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, planet }) => {
     const place = seatOf(game, seat);
     place.grant = (place.grant ?? 0) + 5 * game.book.planets[planet].influence;

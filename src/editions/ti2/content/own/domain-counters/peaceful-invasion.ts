@@ -5,4 +5,5 @@ export default domainCounter({
   name: 'Peaceful Invasion',
   counters: { 0: 8 },
   text: 'Nothing happens.',
+  sources: { text: 'confirmed', copies: 'own' },
 });

@@ -6,5 +6,6 @@ export default domainCounter({
   name: 'Radioactive',
   counters: { 0: 3 },
   text: 'All ground forces of the first landing die.',
+  sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => destroy(game, troopsOn(game, planet, seat)),
 });

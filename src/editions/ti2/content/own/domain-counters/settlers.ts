@@ -12,6 +12,7 @@ export default domainCounter({
   name: 'Settlers',
   counters: { 0: 3 },
   text: 'Settlers live there: on 7 or more of the race that lands, else of another one by chance. They have 2 ground forces.',
+  sources: { text: 'confirmed', copies: 'own' },
   met: (game, { seat, planet }) => {
     const faces = game.roll('settlers', 1, 10);
     game.fact({ type: 'card-rolled', seat, by: 'settlers', faces, least: KIN });

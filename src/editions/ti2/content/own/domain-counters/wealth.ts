@@ -6,5 +6,6 @@ export default domainCounter({
   name: 'Wealth',
   counters: { 5: 3, 10: 2 },
   text: 'Whoever takes the planet receives as many credits as it says.',
+  sources: { text: 'confirmed', copies: 'own' },
   taken: (game, { seat, value }) => receive(game, seat, value, 'wealth'),
 });

@@ -7,7 +7,7 @@ export default politicalCard({
   copies: 2,
   elect: 'for-against',
   text: 'For: whoever attacks a fleet or planet of another player in this round pays 35 credits first. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome === 'for') addEffect(game, 'ceasefire', '', null, 'round');
   },

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: taking a neutral planet costs 3 credits. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'colony-fee': (_game, _held, value) => value + 3,
   },

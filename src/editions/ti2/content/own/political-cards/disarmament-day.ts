@@ -40,7 +40,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   text: 'For: everybody keeps 3 dreadnoughts at most. Against: everybody pays 5 credits.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   procedures: [disarming],
   resolve: (game, outcome) =>
     outcome === 'for'

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: every spacedock places 2 units a round at most. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'placement-limit': (_game, _held, value) => Math.min(2, value),
   },

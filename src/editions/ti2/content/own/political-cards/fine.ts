@@ -8,6 +8,6 @@ export default politicalCard({
   copies: 2,
   elect: 'player',
   text: 'The elected player pays 15 credits, and sells assets for it if need be.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (_game, seat) => call(payDebt, { seat, count: 15, why: 'fine' }, 'finish'),
 });

@@ -10,7 +10,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: at the end of each round planets outside the home systems without ground forces turn neutral. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'round-ends', {
       mandatory: 'any-order',

@@ -7,7 +7,7 @@ export default politicalCard({
   copies: 2,
   elect: 'for-against',
   text: 'For: all laws are discarded. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome === 'for') for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
   },

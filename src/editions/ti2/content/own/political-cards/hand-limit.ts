@@ -10,7 +10,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: nobody holds more than 4 action cards. Against: everybody discards one.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'hand-limit': (_game, _held, value) => Math.min(4, value),
   },

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: dreadnoughts cost 4 more. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     price: (_game, _held, value, { type }) => (type === 'dreadnought' ? value + 4 : value),
   },

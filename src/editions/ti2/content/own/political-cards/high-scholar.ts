@@ -8,7 +8,7 @@ export default politicalCard({
   elect: 'player',
   boon: true,
   text: 'Technologies cost the elected player 5 less.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'technology-price': (_game, { holder }, value, { seat }) => (seat === holder ? value - 5 : value),
   },

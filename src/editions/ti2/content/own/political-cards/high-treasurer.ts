@@ -8,7 +8,7 @@ export default politicalCard({
   elect: 'player',
   boon: true,
   text: 'The elected player receives 5 credits more in each economy phase.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     income: (_game, { holder }, value, { seat }) => (seat === holder ? value + 5 : value),
   },

@@ -10,7 +10,7 @@ export default politicalCard({
   elect: 'planet',
   boon: true,
   text: 'Whoever controls the elected planet may put a free spacedock on it.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   eligible: (game, planet) => !hasDock(game, planet),
   resolve: (game, planet) => {
     const { owner } = game.state.planets[planet];

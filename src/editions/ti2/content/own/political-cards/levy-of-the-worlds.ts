@@ -31,7 +31,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   text: 'For: everybody puts a free ground force on each of up to 3 planets. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   procedures: [levy],
   resolve: (_game, outcome) => (outcome === 'for' ? call(levy, {}, 'finish') : undefined),
 });

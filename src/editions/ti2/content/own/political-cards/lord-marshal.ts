@@ -8,7 +8,7 @@ export default politicalCard({
   elect: 'player',
   boon: true,
   text: 'Ground forces of the elected player get +1.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
       seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 1 : value,

@@ -8,7 +8,7 @@ export default politicalCard({
   copies: 1,
   elect: 'player',
   text: 'Units of the elected player get -1 in combat in this round.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => void addEffect(game, 'outlaw', seat, null, 'round'),
   modifiers: {
     'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value - 1 : value),

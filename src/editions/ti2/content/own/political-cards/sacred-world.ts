@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'planet',
   text: 'No new units come into play on the elected planet.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'placement-barred': (_game, { memory }, barred, { planet }) => (memory === planet ? 'It is sacred.' : barred),
   },

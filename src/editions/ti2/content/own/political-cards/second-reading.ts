@@ -8,6 +8,6 @@ export default politicalCard({
   copies: 2,
   elect: 'law',
   text: 'The elected law is voted on again. Where there is no law, nothing happens.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (_game, law) => call(secondVote, { law }, 'finish'),
 });

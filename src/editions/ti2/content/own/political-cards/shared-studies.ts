@@ -7,7 +7,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   text: 'For: technologies cost 20 in this round. Against: they cost 40.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => void addEffect(game, 'shared-studies', '', outcome === 'for' ? 20 : 40, 'round'),
   modifiers: {
     'technology-base': (_game, { memory }, value) => (typeof memory === 'number' ? memory : value),

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: nobody advances on the chart in odd rounds. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'progression-held': (_game, _held, held, { round }) => held && round % 2 === 0,
   },

@@ -8,7 +8,7 @@ export default politicalCard({
   copies: 1,
   elect: 'two-planets',
   text: 'Two planets of different players, neither in a home system, make an insurgence check each.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   eligible: outsideHomes,
   stirs: 0,
   resolve: (game, pair) => {

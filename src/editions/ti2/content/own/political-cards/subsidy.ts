@@ -8,6 +8,6 @@ export default politicalCard({
   elect: 'player',
   boon: true,
   text: 'The elected player gets 15 credits.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => receive(game, seat, 15, 'subsidy'),
 });

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: resources and influence of all planets change places for income and votes. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'planet-resources': (game, _held, value, about) => (about.for === 'income' ? game.book.planets[about.planet].influence : value),
     'planet-influence': (game, _held, value, about) => (about.for === 'votes' ? game.book.planets[about.planet].resources : value),

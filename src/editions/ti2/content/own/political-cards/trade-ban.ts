@@ -8,7 +8,7 @@ export default politicalCard({
   copies: 1,
   elect: 'player',
   text: 'The trade agreements of the elected player end, and no others are made with them in this round.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, seat) => {
     for (const { id } of agreementsOf(game, seat)) endAgreement(game, id, null);
     addEffect(game, 'trade-ban', seat, null, 'round');

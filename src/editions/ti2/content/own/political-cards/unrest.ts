@@ -9,7 +9,7 @@ export default politicalCard({
   copies: 2,
   elect: 'planet',
   text: 'The elected planet makes an insurgence check at -2.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   stirs: PENALTY,
   resolve: (game, planet) => void checkInsurgence(game, planet, PENALTY),
 });

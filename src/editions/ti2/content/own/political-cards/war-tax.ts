@@ -9,7 +9,7 @@ export default politicalCard({
   copies: 1,
   elect: 'for-against',
   text: 'For: everybody pays 1 credit for each of their planets outside their home system. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   resolve: (game, outcome) => {
     if (outcome !== 'for') return undefined;
     const debts = byInfluence(game).map((seat) => ({ seat, count: outsideOf(game, seat).length, why: 'war-tax' }));

@@ -7,7 +7,7 @@ export default politicalCard({
   law: true,
   elect: 'for-against',
   text: 'For: red technologies cost 10 more. Against: nothing.',
-  own: true,
+  sources: { text: 'own', copies: 'own' },
   modifiers: {
     'technology-price': (_game, _held, value, { color }) => (color === 'red' ? value + 10 : value),
   },

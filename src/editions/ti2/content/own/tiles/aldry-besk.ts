@@ -8,5 +8,5 @@ export default tile({
     { id: 'besk', name: 'Besk', resources: 1, influence: 4, specialty: 'green' },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

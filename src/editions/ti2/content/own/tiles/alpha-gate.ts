@@ -5,5 +5,5 @@ export default tile({
   name: 'Alpha Gate',
   planets: [],
   wormholes: ['alpha'],
-  own: true,
+  sources: { values: 'own' },
 });

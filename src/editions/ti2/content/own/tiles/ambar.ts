@@ -5,5 +5,5 @@ export default tile({
   name: 'Ambar',
   planets: [{ id: 'ambar', name: 'Ambar', resources: 2, influence: 2, specialty: 'red' }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

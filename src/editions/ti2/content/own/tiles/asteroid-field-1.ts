@@ -6,5 +6,5 @@ export default tile({
   planets: [],
   wormholes: [],
   special: 'asteroid-field',
-  own: true,
+  sources: { values: 'own' },
 });

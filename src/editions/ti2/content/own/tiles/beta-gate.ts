@@ -5,5 +5,5 @@ export default tile({
   name: 'Beta Gate',
   planets: [],
   wormholes: ['beta'],
-  own: true,
+  sources: { values: 'own' },
 });

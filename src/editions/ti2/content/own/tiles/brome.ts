@@ -5,5 +5,5 @@ export default tile({
   name: 'Brome',
   planets: [{ id: 'brome', name: 'Brome', resources: 3, influence: 3 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -5,5 +5,5 @@ export default tile({
   name: 'Cinder',
   planets: [{ id: 'cinder', name: 'Cinder', resources: 2, influence: 5, specialty: 'green' }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -8,5 +8,5 @@ export default tile({
     { id: 'dovane', name: 'Dovane', resources: 2, influence: 4 },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

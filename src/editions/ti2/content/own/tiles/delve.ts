@@ -5,5 +5,5 @@ export default tile({
   name: 'Delve',
   planets: [{ id: 'delve', name: 'Delve', resources: 5, influence: 1 }],
   wormholes: ['alpha'],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -5,5 +5,5 @@ export default tile({
   name: 'Ember',
   planets: [{ id: 'ember', name: 'Ember', resources: 3, influence: 2 }],
   wormholes: ['beta'],
-  own: true,
+  sources: { values: 'own' },
 });

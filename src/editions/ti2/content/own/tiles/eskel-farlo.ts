@@ -8,5 +8,5 @@ export default tile({
     { id: 'farlo', name: 'Farlo', resources: 2, influence: 3 },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -6,5 +6,5 @@ export default tile({
   planets: [],
   wormholes: [],
   special: 'gravity-rift',
-  own: true,
+  sources: { values: 'own' },
 });

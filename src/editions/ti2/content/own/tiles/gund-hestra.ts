@@ -8,5 +8,5 @@ export default tile({
     { id: 'hestra', name: 'Hestra', resources: 3, influence: 2, specialty: 'blue' },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -8,5 +8,5 @@ export default tile({
     { id: 'jarrow', name: 'Jarrow', resources: 3, influence: 4 },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

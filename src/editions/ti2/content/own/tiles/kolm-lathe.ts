@@ -8,5 +8,5 @@ export default tile({
     { id: 'lathe', name: 'Lathe', resources: 4, influence: 3, specialty: 'blue' },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

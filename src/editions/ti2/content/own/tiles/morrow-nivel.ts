@@ -8,5 +8,5 @@ export default tile({
     { id: 'nivel', name: 'Nivel', resources: 2, influence: 5 },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

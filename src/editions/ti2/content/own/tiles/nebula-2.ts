@@ -6,5 +6,5 @@ export default tile({
   planets: [],
   wormholes: [],
   special: 'nebula',
-  own: true,
+  sources: { values: 'own' },
 });

@@ -8,5 +8,5 @@ export default tile({
     { id: 'perrin', name: 'Perrin', resources: 1, influence: 3, specialty: 'blue' },
   ],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

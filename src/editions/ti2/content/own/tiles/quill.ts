@@ -5,5 +5,5 @@ export default tile({
   name: 'Quill',
   planets: [{ id: 'quill', name: 'Quill', resources: 4, influence: 4 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

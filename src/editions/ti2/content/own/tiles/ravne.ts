@@ -5,5 +5,5 @@ export default tile({
   name: 'Ravne',
   planets: [{ id: 'ravne', name: 'Ravne', resources: 3, influence: 3 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -5,5 +5,5 @@ export default tile({
   name: 'Solm',
   planets: [{ id: 'solm', name: 'Solm', resources: 2, influence: 3 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

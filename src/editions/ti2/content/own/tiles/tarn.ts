@@ -5,5 +5,5 @@ export default tile({
   name: 'Tarn',
   planets: [{ id: 'tarn', name: 'Tarn', resources: 3, influence: 2, specialty: 'green' }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

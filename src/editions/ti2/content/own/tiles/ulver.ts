@@ -5,5 +5,5 @@ export default tile({
   name: 'Ulver',
   planets: [{ id: 'ulver', name: 'Ulver', resources: 4, influence: 2 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

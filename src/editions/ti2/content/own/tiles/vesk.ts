@@ -5,5 +5,5 @@ export default tile({
   name: 'Vesk',
   planets: [{ id: 'vesk', name: 'Vesk', resources: 2, influence: 4 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -5,5 +5,5 @@ export default tile({
   name: 'Wend',
   planets: [{ id: 'wend', name: 'Wend', resources: 3, influence: 1, specialty: 'blue' }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

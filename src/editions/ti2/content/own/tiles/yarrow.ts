@@ -5,5 +5,5 @@ export default tile({
   name: 'Yarrow',
   planets: [{ id: 'yarrow', name: 'Yarrow', resources: 1, influence: 4 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

@@ -5,5 +5,5 @@ export default tile({
   name: 'Zeph',
   planets: [{ id: 'zeph', name: 'Zeph', resources: 4, influence: 1 }],
   wormholes: [],
-  own: true,
+  sources: { values: 'own' },
 });

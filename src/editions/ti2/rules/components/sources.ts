@@ -1,0 +1,53 @@
+import { listed, upper } from '../../../../words/sentences.ts';
+
+/** Where a fact of the content comes from. */
+export type Source = 'confirmed' | 'single' | 'first-edition' | 'third-edition' | 'own';
+
+/** The facts of a component, tile or bracket that have a source each. */
+export type Part = 'text' | 'start' | 'values' | 'copies' | 'race' | 'needs';
+export type Sources<P extends Part = Part> = Readonly<Record<P, Source>>;
+
+const PARTS: Record<Part, string> = {
+  text: 'what it does',
+  start: 'what it begins with',
+  values: 'values of planets',
+  copies: 'how many there are',
+  race: 'which race has it',
+  needs: 'what it takes',
+};
+
+const SOURCES: Record<Source, string> = {
+  confirmed: 'two sources agree, or the rules say so',
+  single: 'one source alone says so',
+  'first-edition': 'taken from the first edition, as those of this one were not found',
+  'third-edition': 'taken from the third edition, as those of this one were not found',
+  own: 'our own, made for Custodian, as the printed ones were not found (E2 13)',
+};
+
+/** Names of sources that are not this edition's, as they stand beside a fact in a list. */
+const MARKS: Partial<Record<Source, string>> = {
+  'first-edition': 'of the first edition',
+  'third-edition': 'of the third edition',
+  own: 'our own',
+};
+
+const entries = (sources: Partial<Sources>): [Part, Source][] => Object.entries(sources) as [Part, Source][];
+
+/** Returns a sentence for each source: "What it does: two sources agree, or the rules say so." */
+export function sourcesTold(sources: Partial<Sources>): string[] {
+  const all = entries(sources);
+  return [...new Set(all.map(([, source]) => source))].map((source) => {
+    const parts = all.flatMap(([part, of]) => (of === source ? [PARTS[part]] : []));
+    return `${upper(listed(parts))}: ${SOURCES[source]}.`;
+  });
+}
+
+/** "our own", "of the third edition"; nothing for a fact of this edition. */
+export const sourceMark = (source: Source): string | undefined => MARKS[source];
+
+/** Returns the facts that are not known of this edition, each with its mark: "what it begins with: our own". */
+export const unprinted = (sources: Partial<Sources>): string[] =>
+  entries(sources).flatMap(([part, source]) => (MARKS[source] ? [`${PARTS[part]}: ${MARKS[source]}`] : []));
+
+/** Whether what it does is made for Custodian. */
+export const isOwn = ({ sources }: { sources: Partial<Sources> }): boolean => sources.text === 'own';
