@@ -47,6 +47,7 @@ interface Written {
 interface WrittenSet {
   id: string;
   contents: { components: Readonly<Record<string, Written>>; tiles: Readonly<Record<string, Written>> };
+  removes?: readonly (readonly string[])[];
 }
 
 const EDITIONS: Record<string, readonly WrittenSet[]> = { ti4: FOURTH, ti3: THIRD, ti2: SECOND };
@@ -68,10 +69,18 @@ function notWritten(edition: string): Entry[] {
 /** Whether a component is made for this project, rather than a number of it. */
 const isMade = (sources: Partial<Sources>): boolean => isOwn({ sources }) || sources.values === 'own';
 
+/** What a set holds, without own cards that a later set has found the printed ones for. */
+function heldBy({ contents: { components, tiles } }: WrittenSet, sets: readonly WrittenSet[]): Written[] {
+  const removed = new Set(sets.flatMap(({ removes = [] }) => removes.flat()));
+  return [...Object.entries(components), ...Object.entries(tiles)].flatMap(([at, one]) =>
+    removed.has(at) && one.sources && isMade(one.sources) ? [] : [one],
+  );
+}
+
 /** Lists all components of an edition: those with a file, and those that are not written. */
 export const catalogue = (edition = 'ti4'): Entry[] => [
-  ...setsOf(edition).flatMap(({ id: of, contents: { components, tiles } }) =>
-    [...Object.values(components), ...Object.values(tiles)].map(({ kind = 'tile', id, name = id, set = of, faction, sources }) => ({
+  ...setsOf(edition).flatMap((held, _i, sets) =>
+    heldBy(held, sets).map(({ kind = 'tile', id, name = id, set = held.id, faction, sources }) => ({
       kind,
       id,
       name,

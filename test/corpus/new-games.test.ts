@@ -29,7 +29,7 @@ const GAMES: Record<string, { play: () => Outcome; options: string }> = {
   },
   ti3: { play: () => third(thirdBook(), { players: 4, seed: `${seed}/4/0`, points: 6 }), options: '--edition ti3 --players 4 --points 6' },
   ti2: {
-    play: () => second(secondBook(['base', 'own', 'hopes-end']), { players: 3, seed: `${seed}/3/0`, lastRound: 4, late: true }),
+    play: () => second(secondBook(['base', 'own', 'printed', 'hopes-end']), { players: 3, seed: `${seed}/3/0`, lastRound: 4, late: true }),
     options: '--edition ti2 --sets all --players 3 --last-round 4 --late',
   },
 };

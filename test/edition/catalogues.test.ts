@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contentsOf } from '../../src/kit/sets.ts';
 import { isOwn } from '../../src/editions/ti2/rules/components/sources.ts';
 import { borrowed, catalogue, reasons, rows } from '../../scripts/components.ts';
 import { SETS as SECOND } from '../../src/editions/ti2/content/sets.ts';
@@ -38,13 +39,13 @@ test('Of the third edition’s base box nothing is missing', () => {
 });
 
 test('What is made for this project is marked as such in the catalogue as in the game, and no printed name stands on it', () => {
-  const own = SECOND.flatMap(({ id: set, contents: { components, tiles } }) =>
-    [...Object.values(components), ...Object.values(tiles)].flatMap((one) => (isOwn(one) || one.sources.values === 'own' ? [key({ ...one, set })] : [])),
-  );
+  const { components, tiles } = contentsOf(SECOND, SECOND.map(({ id }) => id)); // prettier-ignore
+  const played = [...Object.values(components), ...Object.values(tiles)];
+  const own = played.filter((one) => isOwn(one) || one.sources.values === 'own').map(({ kind, id }) => `${kind} ${id}`);
   const all = rows('ti2');
-  expect(all.filter((row) => row.own).map(key).sort()).toEqual([...own].sort()); // prettier-ignore
+  expect(all.filter((row) => row.own).map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([...own].sort()); // prettier-ignore
   const printed = new Set(all.filter(({ lacks }) => lacks?.includes('own card')).map(({ name }) => name));
-  expect(printed.size).toBeGreaterThan(70);
+  expect(printed.size).toBeGreaterThan(60);
   expect(all.filter(({ own: made, name }) => made && printed.has(name)).map(({ name }) => name)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { bookOf } from '../../src/editions/ti2/book.ts';
 import { simulate } from '../../src/editions/ti2/rehearsal/run.ts';
 import { OPTIONS } from '../../src/editions/ti2/rules/terms.ts';
 
-const book = bookOf(['base', 'own', 'hopes-end']);
+const book = bookOf(['base', 'own', 'printed', 'hopes-end']);
 
 test.each([2, 3, 4, 5, 6])('E2 10.5 games of chance end by a rule, nothing lost and nobody stuck: %i players', (players) => {
   for (const late of [false, true]) {

@@ -74,7 +74,7 @@ test('Help tells a card with what is our own, a technology, a planet and a matte
 });
 
 test('E2 13 help names the source of each fact of a component, whatever it is', () => {
-  const book = booksBySets()(['base', 'own', 'hopes-end']);
+  const book = booksBySets()(['base', 'own', 'printed', 'hopes-end']);
   for (const { name, id, sources, kind } of Object.values(book.components)) {
     const told = ruleTold(book, id);
     expect(Object.keys(sources), name).not.toEqual([]);

@@ -2,15 +2,35 @@ import type { Ti2Contents, Ti2Set } from '../rules/components/component.ts';
 import { contents as base } from './base/index.ts';
 import { contents as hopesEnd } from './hopes-end/index.ts';
 import { contents as own } from './own/index.ts';
+import { contents as printed } from './printed/index.ts';
 
 /** Nothing of what is being written is frozen yet. */
 const unfrozen = (of: Ti2Contents): string[][] => [[...Object.keys(of.components), ...Object.keys(of.tiles)]];
+
+/** Own cards that stood in for printed ones whose effect has since been found: games that began with them keep them. */
+const STOOD_IN = [
+  'action-cards/countermand',
+  'action-cards/full-burn',
+  'action-cards/orderly-withdrawal',
+  'action-cards/point-of-order',
+  'action-cards/skimmed-accounts',
+  'political-cards/sacred-world',
+  'political-cards/second-reading',
+  'political-cards/swapped-ledgers',
+];
 
 /** The sets of the second edition. What its printed texts would have to be known for is our own, and a set of its own (E2 13). */
 export const SETS: readonly Ti2Set[] = [
   { id: 'base', name: 'Base game', contents: base, releases: unfrozen(base) },
   { id: 'own', name: 'Own cards and tiles, made for Custodian', contents: own, releases: unfrozen(own) },
+  {
+    id: 'printed',
+    name: 'Cards of the base game whose effect is known',
+    contents: printed,
+    releases: unfrozen(printed),
+    removes: [STOOD_IN],
+  },
   { id: 'hopes-end', name: "Hope's End", contents: hopesEnd, releases: unfrozen(hopesEnd) },
 ];
 
-export const USUAL_SETS: readonly string[] = ['base', 'own'];
+export const USUAL_SETS: readonly string[] = ['base', 'own', 'printed'];

@@ -3,6 +3,7 @@ import { plain } from '../../../discord/text.ts';
 import type { Json } from '../../../engine/index.ts';
 import type { LobbyMember } from '../../../table/index.ts';
 import { listed } from '../../../words/sentences.ts';
+import { USUAL_SETS } from '../content/sets.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { DEBATE_HOURS } from '../rules/politics/senate.ts';
 import { FEWEST, MOST } from '../rules/setup/galaxy.ts';
@@ -61,7 +62,7 @@ export const OPTION_WORDS: Record<OptionId, OptionWords> = {
 export const playedIn = (all: Settled): OptionId[] => OPTIONS.filter((id) => all[id]);
 
 /** What a game with these settings is played with: our own cards and tiles stand in for what is not known of the printed ones (E2 13). */
-const setsOf = ({ hopesEnd }: Settled): string[] => ['base', 'own', ...(hopesEnd ? ['hopes-end'] : [])];
+const setsOf = ({ hopesEnd }: Settled): string[] => [...USUAL_SETS, ...(hopesEnd ? ['hopes-end'] : [])];
 
 export const bookWith = (books: BookFor, all: Settled): Rulebook => books(setsOf(all));
 

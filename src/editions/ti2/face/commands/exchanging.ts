@@ -35,7 +35,7 @@ const offer: FaceSubcommand<SecondSight> = {
   costs: 'posts',
   options: [
     text('to', 'To whom.', { required: true, complete: true }),
-    text('give', 'All that you give, as “10 credits, Countermand”.', { complete: true, kind: 'list' }),
+    text('give', 'All that you give, as “10 credits, Sabotage”.', { complete: true, kind: 'list' }),
     text('take', 'All that you get, in the same way.', { complete: true, kind: 'list' }),
   ],
   reads: ['give', 'take'],

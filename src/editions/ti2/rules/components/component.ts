@@ -17,7 +17,7 @@ import type {
   Wormhole,
 } from '../terms.ts';
 import type { Events } from './events.ts';
-import type { Sources } from './sources.ts';
+import type { CardSources, Sources } from './sources.ts';
 import type { Values } from './values.ts';
 
 /** The types to which this edition binds the kit. */
@@ -103,7 +103,7 @@ export interface Race extends Common {
 
 export interface ActionCard extends Common {
   kind: 'action-card';
-  sources: Sources<'text' | 'copies'>;
+  sources: CardSources;
   copies: number;
   /** It is dealt only where the table plays with this. */
   option?: OptionId;
@@ -113,7 +113,7 @@ export type Electing = 'for-against' | 'player' | 'planet' | 'two-planets' | 'la
 
 export interface PoliticalCard extends Common {
   kind: 'political-card';
-  sources: Sources<'text' | 'copies'>;
+  sources: CardSources;
   copies: number;
   law?: true;
   elect: Electing;

@@ -4,14 +4,18 @@ import { listed, upper } from '../../../../words/sentences.ts';
 export type Source = 'confirmed' | 'single' | 'first-edition' | 'third-edition' | 'own';
 
 /** The facts of a component, tile or bracket that have a source each. */
-export type Part = 'text' | 'start' | 'values' | 'copies' | 'race' | 'needs';
+export type Part = 'text' | 'start' | 'values' | 'copies' | 'numbers' | 'race' | 'needs';
 export type Sources<P extends Part = Part> = Readonly<Record<P, Source>>;
+
+/** Sources of a card: of its numbers beside, where these are not from where its effect is. */
+export type CardSources = Sources<'text' | 'copies'> & Partial<Sources<'numbers'>>;
 
 const PARTS: Record<Part, string> = {
   text: 'what it does',
   start: 'what it begins with',
   values: 'values of planets',
   copies: 'how many there are',
+  numbers: 'its numbers',
   race: 'which race has it',
   needs: 'what it takes',
 };

@@ -1,0 +1,32 @@
+import { actionCard, on } from '../../../rules/components/component.ts';
+import { chooseAmong, choosePlayer } from '../../../rules/components/targets.ts';
+import type { Game } from '../../../rules/game.ts';
+import { nameOf } from '../../../rules/names.ts';
+import { hasTechnology, loseTechnology } from '../../../rules/phases/technology.ts';
+import { others, seatOf } from '../../../rules/seats.ts';
+import type { SeatId } from '../../../rules/terms.ts';
+
+const learned = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => Object.keys(seatOf(game, other).technologies).length > 0);
+
+export default actionCard({
+  id: 'scientist-assassination',
+  name: 'Scientist Assassination',
+  copies: 1,
+  text: 'In the technology phase: another player loses a technology of your choice. What was built on it stays.',
+  sources: { text: 'single', copies: 'confirmed' },
+  reactions: [
+    on('when', 'technology-phase-begins', {
+      usable: (game, { holder }) => learned(game, holder).length > 0,
+      target: (game, { holder }) => choosePlayer(game, holder, 'Who loses a technology?', learned(game, holder)),
+      further: (game, { holder }, _event, [seat, technology]) => {
+        if (technology !== undefined) return undefined;
+        const options = Object.keys(seatOf(game, seat).technologies).map((id) => ({ key: id, label: nameOf(game, id) }));
+        return chooseAmong.of(holder, { prompt: 'Which technology is lost?', options });
+      },
+      effect: (game, _held, _event, [seat, technology]) => {
+        if (hasTechnology(game, seat, technology)) loseTechnology(game, seat, technology);
+      },
+    }),
+  ],
+});

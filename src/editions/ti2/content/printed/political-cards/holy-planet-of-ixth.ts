@@ -1,0 +1,11 @@
+import { politicalCard } from '../../../rules/components/component.ts';
+import sacredWorld from '../../own/political-cards/sacred-world.ts';
+
+export default politicalCard({
+  ...sacredWorld,
+  id: 'holy-planet-of-ixth',
+  name: "Holy Planet of Ixth",
+  copies: 1,
+  text: 'No new units come into play on the elected planet. It keeps its values and its spacedock.',
+  sources: { text: 'single', copies: 'confirmed' },
+});

@@ -1,0 +1,16 @@
+import { addEffect } from '../../../rules/components/bound.ts';
+import { politicalCard } from '../../../rules/components/component.ts';
+import ceasefire from '../../own/political-cards/ceasefire.ts';
+
+const SHORT_TERM_TRUCE = 'short-term-truce';
+
+export default politicalCard({
+  ...ceasefire,
+  id: SHORT_TERM_TRUCE,
+  name: 'Short Term Truce',
+  copies: 1,
+  sources: { text: 'single', copies: 'confirmed', numbers: 'first-edition' },
+  resolve: (game, outcome) => {
+    if (outcome === 'for') addEffect(game, SHORT_TERM_TRUCE, '', null, 'round');
+  },
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { modify } from '../../../src/editions/ti2/rules/components/bound.ts';
+import { contentsOf } from '../../../src/kit/sets.ts';
+import { SETS, USUAL_SETS } from '../../../src/editions/ti2/content/sets.ts';
+import { settled, bookWith as bookSettled } from '../../../src/editions/ti2/face/lobby.ts';
+import { booksBySets } from '../../../src/editions/ti2/book.ts';
+import { bookWith, table, type Laid } from '../table.ts';
+
+const book = bookWith([], [...USUAL_SETS, 'hopes-end']);
+const seated: Laid = { book, ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' } };
+
+const COPIES = { sabotage: 4, 'skilled-retreat': 3, 'stellar-criminals': 2, 'flank-speed': 3, veto: 2, 'scientist-assassination': 1, 'labor-force-politics': 1, revote: 1, 'holy-planet-of-ixth': 1, 'short-term-truce': 1 }; // prettier-ignore
+
+test('E2 13 cards whose effect is known have their printed numbers, and no own card beside them', () => {
+  const { components } = bookSettled(booksBySets(), settled.parse({}));
+  const found = Object.entries(COPIES).map(([id]) => [id, (components[id] as { copies?: number } | undefined)?.copies]);
+  expect(Object.fromEntries(found)).toEqual(COPIES);
+  const names = Object.values(components).map(({ name }) => name);
+  for (const own of ['Countermand', 'Orderly Withdrawal', 'Point of Order', 'Second Reading']) expect(names).not.toContain(own);
+});
+
+test('E2 13 a game that began with own cards in their place keeps them', () => {
+  const { components } = contentsOf(SETS, ['base@1', 'own@1']);
+  expect(components).toHaveProperty(['action-cards/countermand']);
+  expect(components).not.toHaveProperty(['action-cards/sabotage']);
+});
+
+test('E2 13 Sabotage stops a card, and is itself not stopped', () => {
+  const t = table({ ...seated, hands: { ann: ['bumper-harvest'], bob: ['sabotage'], cal: ['sabotage'] } });
+  t.game.state.decks.action.draw = [];
+  t.begins('economy-phase');
+  t.says('ann', [t.choices[0]]);
+  t.says('bob', [t.choices[0]]);
+  expect(t.told('action-card-cancelled')).toHaveLength(1);
+  expect(t.asked).not.toContain('cal: window');
+});
+
+test('E2 13 Scientist Assassination takes a technology, and leaves what was built on it', () => {
+  const technologies = { bob: ['enviro-compensator', 'sarween-tools'] };
+  const t = table({ ...seated, technologies, hands: { ann: ['scientist-assassination'] } }).begins('technology-phase');
+  t.says('ann', [t.choices[0]]).says('ann', 'enviro-compensator');
+  expect(Object.keys(t.seat('bob').technologies)).toEqual(['sarween-tools']);
+});
+
+test('E2 13 an attack in a Short Term Truce costs 35 credits', () => {
+  const t = table(seated);
+  book.byKind['political-card']['short-term-truce'].resolve?.(t.game, 'for');
+  t.game.touched();
+  expect(modify(t.game, 'attack-fee', { seat: 'ann' }, 0)).toBe(35);
+});
