@@ -10,7 +10,7 @@ import { askOnceMore, meantAllTheSame, type Wanted } from './regretted.ts';
 import { LIMITS } from './limits.ts';
 import { nothingForMe, nothingInVote } from './nothing-for-me.ts';
 import { button, rows, type Message } from './message.ts';
-import { answerTold } from './presenters/answered.ts';
+import { doneTold } from './presenters/answered.ts';
 import { questionMessage } from './presenters/question.ts';
 import type { ShownWindow } from './presenters/shown.ts';
 import { seenAgain, seenGame } from './seen.ts';
@@ -181,10 +181,9 @@ export async function giveAnswer(context: Context, from: From, before: Seen, { a
     told.map((line) => `- ${line}`),
     1500,
   );
-  // What is held has led to nothing yet: what was understood is said all the same.
-  const open = outcome.command === null ? before.asks(from.caller.user).find((one) => one.ask === ask) : undefined;
-  const understood = open ? answerTold(open.spec, answer) : '';
-  return nextQuestion(context, from, now, [understood ? `✅ Done: ${understood}.` : '✅ Done.', came].filter(Boolean).join('\n'));
+  const spec = before.asks(from.caller.user).find((one) => one.ask === ask)?.spec;
+  const done = doneTold(spec, answer, { isHeld: outcome.command === null, isTold: came !== '' });
+  return nextQuestion(context, from, now, [done, came].filter(Boolean).join('\n'));
 }
 
 interface Given extends Wanted {

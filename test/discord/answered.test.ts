@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerTold } from '../../src/discord/presenters/answered.ts';
+import { answerTold, doneTold } from '../../src/discord/presenters/answered.ts';
 import { choose, type Spec } from '../../src/engine/index.ts';
 
 const shop: Spec = {
@@ -19,4 +19,13 @@ test('What was understood is said of an answer that is held, in the words of its
   expect(answerTold(choose('Which?', [{ key: 'a', label: 'Alpha' }, { key: 'b', label: 'Beta' }], { max: 2 }), ['b', 'a'])).toBe('Beta, Alpha'); // prettier-ignore
   expect(answerTold({ kind: 'number', prompt: 'How many?', min: 0, max: 3 }, 2)).toBe('2');
   expect(answerTold({ kind: 'none', reason: 'Nothing.' }, null)).toBe('');
+});
+
+test('An answer that takes nothing, and after which nothing happens, is confirmed as such', () => {
+  const came = { isHeld: false, isTold: false };
+  expect(doneTold(shop, {}, came)).toBe('✅ Done: Buy nothing.');
+  expect(doneTold(shop, { cruiser: 0 }, came)).toBe('✅ Done: Buy nothing.');
+  expect(doneTold(shop, {}, { ...came, isTold: true })).toBe('✅ Done.');
+  expect(doneTold(shop, { cruiser: 2 }, came)).toBe('✅ Done.');
+  expect(doneTold(shop, { cruiser: 2 }, { ...came, isHeld: true })).toBe('✅ Done: 2 × Cruiser.');
 });

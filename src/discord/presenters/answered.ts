@@ -17,4 +17,17 @@ export function answerTold(spec: Spec, answer: Answer): string {
   return clip(plain(byPlace(set).join('; ') || nothingOf(spec)), MOST);
 }
 
+/** Whether an answer chooses or counts nothing. */
+const isEmpty = (answer: Answer): boolean =>
+  Array.isArray(answer) ? !answer.length : typeof answer === 'object' && Object.values(answer ?? {}).every((count) => !count);
+
+/**
+ * Returns what is confirmed to an answerer: what was understood, where the answer is held or asked for nothing and nothing came of it.
+ * `isTold`: whether something that happened is told below.
+ */
+export function doneTold(spec: Spec | undefined, answer: Answer, { isHeld, isTold }: { isHeld: boolean; isTold: boolean }): string {
+  const understood = spec && (isHeld || (!isTold && isEmpty(answer))) ? answerTold(spec, answer) : '';
+  return understood ? `✅ Done: ${understood}.` : '✅ Done.';
+}
+
 const nothingOf = (spec: Spec): string => ('nothing' in spec && spec.nothing !== undefined ? spec.nothing : '');

@@ -53,8 +53,18 @@ function theirs(game: Game, seat: SeatId): Good[] {
   ];
 }
 
+/** Whether a part of a list is a card without its name: "2 action cards". */
+const isUnnamedCard = (typed: string): boolean => readListParts(typed, PARTS).some((part) => /^(?:\d+|an?|any)? ?(?:action )?cards?$/i.test(part));
+
+/** How a card that is not named changes hands. */
+const UNNAMED_CARD: Readonly<Record<string, string>> = {
+  give: 'Say which action card you give, by its name (E2 4.3).',
+  take: 'A card is asked for by its name (E2 4.3). For any card of theirs: say in the talk what you give for one, and let them offer it with `/trade offer`.',
+};
+
 /** As `readList`; what is none of these is answered with what changes hands. */
 function goodsNamed(list: readonly Listed[], typed: TypedList): ReturnType<typeof readList> {
+  if (isUnnamedCard(typed.typed)) throw new Illegal(UNNAMED_CARD[typed.option]);
   try {
     return readList(list, typed);
   } catch (error) {
