@@ -84,7 +84,7 @@ const { values } = parseArgs({
 const ofThirdEdition = values.edition === 'ti3';
 const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
 const books = booksOf(SETS);
-const book = books.of(ofThirdEdition ? undefined : chosen);
+const book = books.of(values.edition === 'ti4' ? chosen : undefined);
 if (values.contract !== undefined) {
   const contracts: Record<string, () => Contract> = {
     ti2: () => contractOf(secondBookOf(SECOND_SETS.map(({ id }) => id))),

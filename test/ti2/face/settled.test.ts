@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../../src/engine/index.ts';
 import { booksBySets } from '../../../src/editions/ti2/book.ts';
 import { secondEdition } from '../../../src/editions/ti2/face/edition.ts';
+import { bookWith, settled } from '../../../src/editions/ti2/face/lobby.ts';
 import { lobbyForm } from '../../../src/editions/ti2/face/lobby-form.ts';
 import { givenTyped, wantedTyped } from '../../../src/editions/ti2/face/goods-typed.ts';
 import { offerShown } from '../../../src/editions/ti2/face/offers.ts';
@@ -105,4 +106,15 @@ test('The organiser sets right what went wrong, and is told why what cannot be',
   expect(check('technology', { seat: 'p1', technology: 'sarween-tools', owned: 'yes' })).toContain('so already');
   expect(check('law', { law: 'none' })).toContain('No such law');
   expect(check('skip', { seat: 'p1' })).toContain('asked nothing');
+});
+
+test('E2 13 a lobby chooses whose home values are played, and lays red tiles apart unless told not to', () => {
+  const lobby = lobbyForm(booksBySets());
+  const read = (typed: string) => settled.parse(lobby.settings.read({ with: typed }, {}));
+  const jord = (typed: string) => bookWith(booksBySets(), read(typed)).planets.jord;
+  expect(jord('none')).toMatchObject({ resources: 6, influence: 5 });
+  expect(jord('Home planets of the third edition')).toMatchObject({ resources: 4, influence: 2 });
+  expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
+  expect(bookWith(booksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
+  expect(bookWith(booksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
 });

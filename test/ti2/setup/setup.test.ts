@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { apart } from '../../../src/kit/hex.ts';
 import { bookOf } from '../../../src/editions/ti2/book.ts';
 import { newState, type SetupOptions } from '../../../src/editions/ti2/rules/setup/new-state.ts';
+import { touchingPairs } from '../../../src/editions/ti2/rules/setup/spread.ts';
 import { begin } from '../../../src/engine/index.ts';
 import { table } from '../table.ts';
 
@@ -22,6 +23,27 @@ test('E2 2.4 a red tile touches no other as long as there is another place for i
   }
   // Laid anyhow, some forty would.
   expect(touching).toBeLessThan(20);
+});
+
+test('E2 2.4 spread, red tiles touch none where the pile allows it, and far fewer with those of Hope’s End', () => {
+  const all = bookOf(['base', 'own', 'hopes-end']);
+  const pairs = (players: number, seed: string, spread: boolean, hopesEndTiles: boolean): number => {
+    const wish = { seed, spread, played: hopesEndTiles ? (['hopesEndTiles'] as const) : [] };
+    const state = newState(all, { ...wish, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })) });
+    return touchingPairs(all, Object.fromEntries(Object.values(state.systems).map(({ position, id }) => [position, id])));
+  };
+  for (const players of [2, 3, 4, 5, 6])
+    for (const seed of ['a', 'b', 'c']) {
+      expect(pairs(players, seed, true, false), `${players} ${seed}`).toBe(0);
+      expect(pairs(players, seed, true, true)).toBeLessThanOrEqual(pairs(players, seed, false, true) / 2);
+    }
+});
+
+test('E2 2.4 spreading leaves homes, the middle and the tiles that are laid', () => {
+  const [laid, spread] = [false, true].map((wanted) => Object.values(begun(6, { spread: wanted }, 'b').systems));
+  const fixed = (all: typeof laid) => all.flatMap(({ id, position }) => (book.tiles[id].home !== undefined || book.tiles[id].centre ? [`${id} ${position}`] : [])).sort(); // prettier-ignore
+  expect(fixed(spread)).toEqual(fixed(laid));
+  expect(spread.map(({ id }) => id).sort()).toEqual(laid.map(({ id }) => id).sort());
 });
 
 test('E2 2.5 six homes lie on the corners of the third ring', () => {

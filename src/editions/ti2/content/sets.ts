@@ -1,5 +1,6 @@
 import type { Ti2Contents, Ti2Set } from '../rules/components/component.ts';
 import { contents as base } from './base/index.ts';
+import { contents as homes1997 } from './homes-1997/index.ts';
 import { contents as hopesEnd } from './hopes-end/index.ts';
 import { contents as own } from './own/index.ts';
 import { contents as printed } from './printed/index.ts';
@@ -31,6 +32,17 @@ export const SETS: readonly Ti2Set[] = [
     removes: [STOOD_IN],
   },
   { id: 'hopes-end', name: "Hope's End", contents: hopesEnd, releases: unfrozen(hopesEnd) },
+  {
+    id: 'homes-1997',
+    name: 'Home planets of the first edition (1997)',
+    contents: homes1997,
+    releases: unfrozen(homes1997),
+    partly: {
+      without: { id: 'hopes-end', name: "Hope's End" },
+      brings: 'six homes',
+      keeps: Object.keys(homes1997.tiles).filter((at) => at in base.tiles),
+    },
+  },
 ];
 
 export const USUAL_SETS: readonly string[] = ['base', 'own', 'printed'];

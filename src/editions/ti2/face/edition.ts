@@ -17,7 +17,7 @@ const created =
   (books: BookFor): Edition<State>['create'] =>
   (settings, seating, seed) => {
     const all = settled.parse(settings);
-    const { races, veil, windowHours, debateHours, byArms, agreementsCounted, lastRound } = all;
+    const { races, veil, windowHours, debateHours, byArms, agreementsCounted, lastRound, spread } = all;
     return newState(bookWith(books, all), {
       seed,
       veil,
@@ -26,6 +26,7 @@ const created =
       byArms,
       agreementsCounted,
       played: playedIn(all),
+      spread,
       ...(lastRound !== undefined && { lastRound }),
       players: seating.map(({ seat, wishes }) => {
         const { race, color } = wished.parse(wishes);

@@ -19,10 +19,12 @@ const RACES: Choice[] = [
 ];
 
 /** What a game may be played with beside, by its name: one command has no room for an option for each. */
-const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms'; label: string }[] = [
+const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms' | 'unspread' | 'thirdHomes'; label: string }[] = [
   { key: 'hopesEnd', label: 'Hope’s End' },
   ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name })),
   { key: 'noArms', label: 'No victory by arms' },
+  { key: 'unspread', label: 'Red tiles as they fall' },
+  { key: 'thirdHomes', label: 'Home planets of the third edition' },
   { key: 'own', label: 'Own agreements alone count for Xxcha and Mentak' },
 ];
 
@@ -64,6 +66,8 @@ function withCalled(typed: string): Json {
     ...(debateHours !== undefined && { debateHours }),
     hopesEnd: named.includes('hopesEnd'),
     byArms: !named.includes('noArms'),
+    spread: !named.includes('unspread'),
+    homes: named.includes('thirdHomes') ? 'third' : 'first',
     agreementsCounted: named.includes('own') ? 'own' : 'all',
     ...Object.fromEntries(OPTIONS.map((id) => [id, named.includes(id)])),
   };

@@ -26,6 +26,10 @@ export const settled = z.object({
   leadersFaceDown: z.boolean().default(false),
   byArms: z.boolean().default(true),
   agreementsCounted: z.enum(['all', 'own']).default('all'),
+  /** Red tiles lie apart from each other where that can be (E2 2.4). */
+  spread: z.boolean().default(true),
+  /** Whose values home planets have: those of the second edition were not found. */
+  homes: z.enum(['first', 'third']).default('first'),
   lastRound: z.int().min(1).max(60).optional(),
   veil: z.enum(['nothing', 'cards', 'everything']).default('cards'),
   windowHours: z.int().min(1).max(72).default(24),
@@ -62,7 +66,11 @@ export const OPTION_WORDS: Record<OptionId, OptionWords> = {
 export const playedIn = (all: Settled): OptionId[] => OPTIONS.filter((id) => all[id]);
 
 /** What a game with these settings is played with: our own cards and tiles stand in for what is not known of the printed ones (E2 13). */
-const setsOf = ({ hopesEnd }: Settled): string[] => [...USUAL_SETS, ...(hopesEnd ? ['hopes-end'] : [])];
+const setsOf = ({ hopesEnd, homes }: Settled): string[] => [
+  ...USUAL_SETS,
+  ...(hopesEnd ? ['hopes-end'] : []),
+  ...(homes === 'first' ? ['homes-1997'] : []),
+];
 
 export const bookWith = (books: BookFor, all: Settled): Rulebook => books(setsOf(all));
 

@@ -8,6 +8,7 @@ import { counterKey } from '../phases/distant-suns.ts';
 import type { Seat, State } from '../state.ts';
 import type { CardId, Color, OptionId, PlanetId, SystemId, UnitType, Veil } from '../terms.ts';
 import { bonusOf, FEWEST, layGalaxy, MOST, type Galaxy } from './galaxy.ts';
+import { spreadRed } from './spread.ts';
 
 export const STATE_VERSION = 1;
 
@@ -22,6 +23,8 @@ export interface SetupOptions {
   lastRound?: number;
   byArms?: boolean;
   agreementsCounted?: 'all' | 'own';
+  /** Red tiles are laid apart from each other where that can be (E2 2.4). */
+  spread?: boolean;
   /** A galaxy that lies already, by positions. */
   galaxy?: Galaxy;
 }
@@ -137,7 +140,8 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   const chance = (label: string) => setupDraw(seed, label);
   const races = racesFor(book, players, chance('races'));
   const homes = races.map(({ home }) => home);
-  const galaxy = options.galaxy ?? layGalaxy(book, homes, played, chance('galaxy'));
+  const dealt = options.galaxy ?? layGalaxy(book, homes, played, chance('galaxy'));
+  const galaxy = options.spread ? spreadRed(book, dealt, chance('spread')) : dealt;
   const bonus = bonusOf(players.length);
   const seats = players.map(({ id, color }, i) => newSeat(races[i], id, color ?? COLORS[i], bonus[i] ?? 0));
   if (players.length === FIVE) seats[chance('seventh tile')(FIVE)].credits -= SEVENTH_TILE;

@@ -4,7 +4,7 @@ import fullBurn from '../../own/action-cards/full-burn.ts';
 export default actionCard({
   ...fullBurn,
   id: 'flank-speed',
-  name: "Flank Speed",
+  name: 'Flank Speed',
   copies: 3,
   text: 'While you move: the ships of one of your fleets get +1 movement in this turn, each fleet once a round.',
   sources: { text: 'single', copies: 'confirmed', numbers: 'own' },

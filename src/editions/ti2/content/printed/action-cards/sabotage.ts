@@ -4,7 +4,7 @@ import countermand from '../../own/action-cards/countermand.ts';
 export default actionCard({
   ...countermand,
   id: 'sabotage',
-  name: "Sabotage",
+  name: 'Sabotage',
   copies: 4,
   text: 'When another player plays an action card: it has no effect. Sabotage cannot be stopped so.',
   sources: { text: 'single', copies: 'confirmed' },

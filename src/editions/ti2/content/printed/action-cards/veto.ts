@@ -4,7 +4,7 @@ import pointOfOrder from '../../own/action-cards/point-of-order.ts';
 export default actionCard({
   ...pointOfOrder,
   id: 'veto',
-  name: "Veto",
+  name: 'Veto',
   copies: 2,
   text: 'After a political card has been read: it is put away, and another is drawn. Events cannot be put away.',
   sources: { text: 'single', copies: 'confirmed' },

@@ -4,7 +4,7 @@ import sacredWorld from '../../own/political-cards/sacred-world.ts';
 export default politicalCard({
   ...sacredWorld,
   id: 'holy-planet-of-ixth',
-  name: "Holy Planet of Ixth",
+  name: 'Holy Planet of Ixth',
   copies: 1,
   text: 'No new units come into play on the elected planet. It keeps its values and its spacedock.',
   sources: { text: 'single', copies: 'confirmed' },

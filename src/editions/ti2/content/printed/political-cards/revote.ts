@@ -4,7 +4,7 @@ import secondReading from '../../own/political-cards/second-reading.ts';
 export default politicalCard({
   ...secondReading,
   id: 'revote',
-  name: "Revote",
+  name: 'Revote',
   copies: 1,
   text: 'The elected law is voted on again. Where there is no law, the political phase is over.',
   sources: { text: 'single', copies: 'confirmed' },

@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+import home from '../../hopes-end/tiles/mentak-home.ts';
+
+export default tile({
+  ...home,
+  planets: [{ id: 'moll-primus', name: 'Moll Primus', resources: 6, influence: 2 }],
+  sources: { values: 'first-edition' },
+});

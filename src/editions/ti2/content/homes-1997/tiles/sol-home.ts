@@ -1,0 +1,8 @@
+import { tile } from '../../../rules/components/component.ts';
+import home from '../../base/tiles/sol-home.ts';
+
+export default tile({
+  ...home,
+  planets: [{ id: 'jord', name: 'Jord', resources: 6, influence: 5 }],
+  sources: { values: 'first-edition' },
+});

@@ -1,0 +1,11 @@
+import { tile } from '../../../rules/components/component.ts';
+import home from '../../hopes-end/tiles/yssaril-home.ts';
+
+export default tile({
+  ...home,
+  planets: [
+    { id: 'retillion', name: 'Retillion', resources: 3, influence: 5 },
+    { id: 'shalloq', name: 'Shalloq', resources: 1, influence: 3 },
+  ],
+  sources: { values: 'first-edition' },
+});
