@@ -7,6 +7,7 @@ import { lobbyForm } from '../../../src/editions/ti2/face/lobby-form.ts';
 import { givenTyped, wantedTyped } from '../../../src/editions/ti2/face/goods-typed.ts';
 import { offerShown } from '../../../src/editions/ti2/face/offers.ts';
 import { ruleTold } from '../../../src/editions/ti2/face/rules-told.ts';
+import { rows } from '../../../scripts/components.ts';
 import { sourcesTold } from '../../../src/editions/ti2/rules/components/sources.ts';
 import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
 import { newState } from '../../../src/editions/ti2/rules/setup/new-state.ts';
@@ -117,4 +118,15 @@ test('E2 13 a lobby chooses whose home values are played, and lays red tiles apa
   expect([read('none').spread, read('Red tiles as they fall').spread]).toEqual([true, false]);
   expect(bookWith(booksBySets(), read('none')).planets).not.toHaveProperty('moll-primus');
   expect(bookWith(booksBySets(), read('Hope’s End')).planets['moll-primus']).toMatchObject({ resources: 6 });
+});
+
+test('E2 13 what is not refereed is named with its reason by help and by the lobby', () => {
+  const lobby = lobbyForm(booksBySets());
+  for (const { name, lacks } of rows('ti2').filter(({ status }) => status === 'missing')) {
+    const reason = lacks?.slice(1) ?? '';
+    if (!Object.values(books().components).some((one) => one.name === name)) expect(ruleTold(books(), name)).toContain(reason);
+    if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
+  }
+  const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
+  expect(described).toMatch(/Not refereed: Auction of races: no procedure.*Laying tiles by hand: chance lays/);
 });

@@ -12,6 +12,7 @@ import type { Rulebook } from '../rules/game.ts';
 import { OPTIONS, type OptionId } from '../rules/terms.ts';
 import type { BookFor } from './books.ts';
 import { bookBefore, bookWith, OPTION_WORDS, playedIn, SEATS, settled, wished, type Settled } from './lobby.ts';
+import { rulesNotRefereed, whyNotRefereed } from './not-refereed.ts';
 
 const RACES: Choice[] = [
   { key: 'wished', label: 'as players wish, the rest dealt (default)' },
@@ -52,10 +53,13 @@ function withCalled(typed: string): Json {
     .filter((part) => part.toLowerCase() !== 'none' && ![LAST, DEBATE].some((form) => form.test(part)))
     .map((part) => {
       const found = WITH.find(({ label }) => alike(label, part)) ?? index.matching(part).at(0);
-      if (!found)
+      if (!found) {
+        const why = whyNotRefereed(part);
+        if (why !== undefined) throw new Illegal(why);
         throw new Illegal(
           `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${[...WITH.map(({ label }) => label), ...NUMBERED].join(', ')}.`,
         );
+      }
       return found.key as (typeof WITH)[number]['key'];
     });
   // What goes with something else brings it along.
@@ -162,6 +166,7 @@ function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describ
     `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
     `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${some(all.debateHours, 'hour')} at most. ${veilTold({ ...all, partial: false })}`,
     '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
+    `-# Not refereed: ${listed(rulesNotRefereed())}.`,
     ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
     '',
     ...membersTold(game, mention, (wishes) => wishOf(books, all, wishes)),

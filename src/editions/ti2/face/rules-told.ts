@@ -9,6 +9,7 @@ import { natureOf } from '../rules/politics/laws.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { MATTERS } from './matters-told.ts';
 import { numberTold, NUMBERS } from './numbers-told.ts';
+import { notRefereedChoices, whyNotRefereed } from './not-refereed.ts';
 import { shorthand } from './shorthand.ts';
 
 const PLANET = 'world:';
@@ -18,7 +19,7 @@ const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
 function everything({ components, planets }: Rulebook): Choice[] {
   const cards = Object.values(components).map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
   const worlds = Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` }));
-  return [...cards, ...worlds, ...mattersCalled(MATTERS, ''), ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` }))];
+  return [...cards, ...worlds, ...mattersCalled(MATTERS, ''), ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })), ...notRefereedChoices()];
 }
 
 export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);
@@ -85,6 +86,8 @@ export function ruleTold(book: Rulebook, typed: string): string {
   const component = found && book.components[found.key];
   if (component) return componentTold(book, component);
   if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
+  const why = whyNotRefereed(found?.key ?? typed);
+  if (why !== undefined) return why;
   const matter = matterText(MATTERS, found?.key ?? typed);
   if (matter === undefined) throw nothingCalled(typed, all, shorthand);
   return matter;
