@@ -164,8 +164,7 @@ function summary(edition: string, sets?: readonly string[]): string {
   const kinds = [...new Set(list.map((row) => row.kind))];
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
-  const ofOwn = (kind: string): string =>
-    String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.own).length).padStart(8);
+  const ofOwn = (kind: string): string => String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.own).length).padStart(8);
   const hasOwn = list.some(({ own }) => own);
   const line = (kind: string): string =>
     kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing') + (hasOwn ? ofOwn(kind) : '');

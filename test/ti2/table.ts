@@ -15,7 +15,19 @@ export const PLAYERS: readonly Player[] = ['ann', 'bob', 'cal'];
 const HOMES: Record<Player, string> = { ann: 'sol-home', bob: 'hacan-home', cal: 'xxcha-home' };
 
 /** Races that can nothing: a test says who can what. */
-const plain = PLAYERS.map((id) => race({ id, name: id, short: id, text: '', home: HOMES[id], credits: 0, technologies: [], units: {}, sources: { text: 'own', start: 'own' } }));
+const plain = PLAYERS.map((id) =>
+  race({
+    id,
+    name: id,
+    short: id,
+    text: '',
+    home: HOMES[id],
+    credits: 0,
+    technologies: [],
+    units: {},
+    sources: { text: 'own', start: 'own' },
+  }),
+);
 
 const books = new Map<string, Rulebook>();
 export const bookWith = (more: readonly Component[] = [], sets = ['base', 'own', 'hopes-end']): Rulebook => {

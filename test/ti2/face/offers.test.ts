@@ -93,7 +93,9 @@ test('E2 4.3 what is counted is read so: nothing of an offer is left out in sile
 test('E2 4.3 an action card without its name is refused with how to ask for one', async () => {
   const t = debate();
   for (const take of ['1 action card', '5 credits, a card', 'action cards'])
-    expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits', take })).toMatch(/by its name.*let them offer it with `\/trade offer`/);
+    expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits', take })).toMatch(
+      /by its name.*let them offer it with `\/trade offer`/,
+    );
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(/^Say which action card you give/);
 });
 

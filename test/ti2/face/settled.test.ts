@@ -82,8 +82,11 @@ test('E2 13 help names the source of each fact of a component, whatever it is', 
     expect(Object.keys(sources), name).not.toEqual([]);
     for (const line of sourcesTold(sources)) if (kind !== 'race') expect(told, name).toContain(line);
   }
-  expect(ruleTold(book, 'letnev')).toMatch(/What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/);
-  for (const planet of Object.values(book.planets)) expect(ruleTold(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
+  expect(ruleTold(book, 'letnev')).toMatch(
+    /What it does: two sources agree.*\n.*What it begins with: our own.*\n.*Values of planets: taken from the third edition/,
+  );
+  for (const planet of Object.values(book.planets))
+    expect(ruleTold(book, `world:${planet.id}`)).toMatch(/\n-# Values of planets: (our own|taken)/);
 });
 
 test('The organiser sets right what went wrong, and is told why what cannot be', () => {

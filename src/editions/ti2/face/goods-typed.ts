@@ -54,7 +54,8 @@ function theirs(game: Game, seat: SeatId): Good[] {
 }
 
 /** Whether a part of a list is a card without its name: "2 action cards". */
-const isUnnamedCard = (typed: string): boolean => readListParts(typed, PARTS).some((part) => /^(?:\d+|an?|any)? ?(?:action )?cards?$/i.test(part));
+const isUnnamedCard = (typed: string): boolean =>
+  readListParts(typed, PARTS).some((part) => /^(?:\d+|an?|any)? ?(?:action )?cards?$/i.test(part));
 
 /** How a card that is not named changes hands. */
 const UNNAMED_CARD: Readonly<Record<string, string>> = {

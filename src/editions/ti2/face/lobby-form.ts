@@ -166,6 +166,7 @@ function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describ
     `**A new game of Twilight Imperium, second edition (2000): ${game.id}**`,
     `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${some(all.debateHours, 'hour')} at most. ${veilTold({ ...all, partial: false })}`,
     '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
+    `-# Home planets have the values of the ${all.homes} edition (E2 2.7).`,
     `-# Not refereed: ${listed(rulesNotRefereed())}.`,
     ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
     '',

@@ -21,7 +21,8 @@ export const notRefereedChoices = (): { key: string; label: string }[] =>
   ALL.map(({ kind, id, name }) => ({ key: `${KEY}${kind} ${id}`, label: `${name} (${kind.replaceAll('-', ' ')}, not refereed)` }));
 
 /** Returns the rules that are not refereed, each with its reason. */
-export const rulesNotRefereed = (): string[] => ALL.flatMap(({ kind, name, lacks }) => (kind === 'rule' ? [`${name}: ${lower(lacks)}`] : []));
+export const rulesNotRefereed = (): string[] =>
+  ALL.flatMap(({ kind, name, lacks }) => (kind === 'rule' ? [`${name}: ${lower(lacks)}`] : []));
 
 const told = ({ name, lacks }: NotRefereed): string =>
   `Custodian does not referee ${plain(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;

@@ -19,7 +19,13 @@ const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
 function everything({ components, planets }: Rulebook): Choice[] {
   const cards = Object.values(components).map((one) => ({ key: one.id, label: `${one.name} (${kindOf(one)})` }));
   const worlds = Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` }));
-  return [...cards, ...worlds, ...mattersCalled(MATTERS, ''), ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })), ...notRefereedChoices()];
+  return [
+    ...cards,
+    ...worlds,
+    ...mattersCalled(MATTERS, ''),
+    ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })),
+    ...notRefereedChoices(),
+  ];
 }
 
 export const rulesCalled = (book: Rulebook, typed: string): Choice[] => matching(everything(book), typed);

@@ -6,6 +6,7 @@ import type { Game } from '../rules/game.ts';
 import type { SeatId } from '../rules/terms.ts';
 import { affairWays } from './affairs.ts';
 import { battleWays } from './battles.ts';
+import { explore } from './exploring.ts';
 import { fleetWays } from './fleets.ts';
 import { leaderWays } from './leaders.ts';
 import { gather } from './gathering.ts';
@@ -27,7 +28,7 @@ const window: Way = ({ game, lot }, { spec }) => {
   return deeds.length && lot(OFTEN) ? [deeds[lot(deeds.length)]] : open.filter((key) => IDLE.includes(key)).slice(0, 1);
 };
 
-const ways: Record<string, Way> = { ...affairWays, ...battleWays, ...fleetWays, ...leaderWays, gather, window };
+const ways: Record<string, Way> = { ...affairWays, ...battleWays, ...fleetWays, ...leaderWays, explore, gather, window };
 
 /** What a practice player answers, by what its seat knows and nothing else; the same knowledge, question and seed give the same. */
 export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {

@@ -129,6 +129,16 @@ const razeable = (game: Game, seat: SeatId): PlanetId[] =>
 const deedKey = pairKey<'probe' | 'raze', PlanetId>(':');
 const DONE = 'done';
 
+/** What a choice of exploration does, and where; nothing for going on. */
+export function readDeed(key: string): { deed: 'probe' | 'raze'; planet: PlanetId } | undefined {
+  if (key === DONE) return undefined;
+  const [deed, planet] = deedKey.read(key);
+  return { deed, planet };
+}
+
+/** The component of a counter by its id. */
+export const componentOfCounter = (counter: string): string => counterKey.read(counter)[0];
+
 const explore = question<object>()(
   'explore',
   (game, seat) => {
