@@ -1,4 +1,5 @@
 import type { Line } from '../../../engine/index.ts';
+import { fleetLimit } from '../rules/units/fleet-pool.ts';
 import { fleetPoolOf } from '../rules/units/fleet-tokens.ts';
 import { MECATOL_REX } from '../rules/units/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
@@ -120,19 +121,25 @@ const produce: Policy = (mind, asked) => {
   return counts;
 };
 
+/** Tokens that the fleet pool needs for the fleets there are; components may allow ships beyond it. */
+function poolNeeded({ game, seat }: Mind): number {
+  const pool = fleetPoolOf(game, seat);
+  const needs = Object.keys(game.state.systems).map((system) => {
+    const ships = shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
+    return ships && ships - (fleetLimit(game, seat, system) - pool);
+  });
+  return Math.max(0, ...needs);
+}
+
 /** Command tokens where they are wanted: a fleet pool for the fleets there are, two for secondaries, the rest to act with. */
 const tokens: Policy = (mind, asked) => {
   if (asked.spec.kind !== 'allot') return undefined;
-  const { game, seat } = mind;
   const own = me(mind).tokens;
   const anew = asked.question === 'redistribute-tokens';
   const total = (asked.spec.limits ?? []).find(({ measure }) => measure === 'tokens')?.atLeast ?? 0;
-  const largest = Math.max(
-    0,
-    ...Object.keys(game.state.systems).map((system) => shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length),
-  );
+  const needed = poolNeeded(mind);
   const saving = Math.max(0, ...aims(mind).map(({ spend }) => spend.tokens ?? 0));
-  const fleet = Math.max(largest, Math.min(6, 3 + Math.floor(game.state.round / 2)));
+  const fleet = Math.max(needed, Math.min(6, 3 + Math.floor(mind.game.state.round / 2)));
   const strategy = saving ? 3 : 2;
   const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
@@ -143,7 +150,7 @@ const tokens: Policy = (mind, asked) => {
     answer[pool] += more;
     left -= more;
   };
-  give('fleet', largest);
+  give('fleet', needed);
   give('tactic', 2);
   give('strategy', 1);
   give('tactic', 3);

@@ -37,11 +37,12 @@ export default relic({
   name: 'Book of Latvinia',
   set: 'codex-4',
   text: 'As you gain it, you may research up to 2 technologies that have no prerequisites. As an action you give it up for good: with planets of all 4 technology specialties you gain a victory point, else you become the speaker.',
-  // With three of them one waits for the fourth.
+  // With three of them one waits for the fourth; the speaker has the token already.
   advice: {
     gains: (game, seat) => {
       const specialties = specialtiesHad(game, seat);
-      return specialties >= SPECIALTIES ? { points: 1 } : { say: specialties < SPECIALTIES - 1 ? 1 : 0 };
+      if (specialties >= SPECIALTIES) return { points: 1 };
+      return specialties < SPECIALTIES - 1 && game.state.speaker !== seat ? { say: 1 } : {};
     },
   },
   procedures: [studies],

@@ -1,4 +1,5 @@
 import { chosenOne, choose, type Spec } from '../../../../../../engine/index.ts';
+import type { Stakes } from '../../../../rules/components/advice.ts';
 import { ability, on } from '../../../../rules/components/component.ts';
 import { question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
@@ -6,6 +7,9 @@ import type { PlanetId } from '../../../../rules/state.ts';
 import { laySleeper, sleepers, sleepsOn, spareSleepers } from '../../shared/sleepers.ts';
 
 const SUPPLY = 'supply';
+
+/** A sleeper token is a PDS to be. */
+const SLEEPER: Stakes = { units: { pds: 1 } };
 
 /** Whence the token comes: one that is in no use, or that of another planet. */
 const whichSleeper = question<{ planet: PlanetId }>()('terragenesis', (game, _seat, { planet }): Spec => {
@@ -25,6 +29,11 @@ export default ability({
   set: 'pok',
   faction: 'ul',
   text: 'After you have explored a planet without a sleeper token, you may put one of your sleeper tokens on it, or move one there.',
+  // A token that only moves brings nothing.
+  advice: {
+    gains: (game) => (spareSleepers(game) ? SLEEPER : {}),
+    choices: (_game, _seat, key) => (key === SUPPLY ? SLEEPER : {}),
+  },
   reactions: [
     on('after', 'exploration-ends', {
       usable: (game, { holder }, { seat, planet }) => seat === holder && planet !== undefined && able(game, planet),

@@ -41,7 +41,11 @@ export default leader({
   name: 'Ggrocuto Rinn',
   role: 'agent',
   text: 'Action: exhaust him to ready any planet; if a planet of yours is in its system or next to it, you may return an infantry from it to the reinforcements of its player.',
-  advice: { gains: { resources: 2 } },
+  advice: {
+    gains: { resources: 2 },
+    choices: (_game, seat, key, { question: asked }) =>
+      asked === whoseInfantry.name ? { units: { infantry: key === seat ? -1 : 1 } } : undefined,
+  },
   action: agentDeed({
     unable: (game) => (exhausted(game).length ? undefined : 'No planet is exhausted.'),
     target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
