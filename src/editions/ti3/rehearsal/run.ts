@@ -1,4 +1,4 @@
-import { randomAnswer, type Answer } from '../../../engine/index.ts';
+import { counted, randomAnswer, type Answer, type Ask, type Line } from '../../../engine/index.ts';
 import {
   generator,
   kindBySeat,
@@ -10,6 +10,9 @@ import {
   type Outcome,
   type Rehearsal,
 } from '../../../rehearsal/index.ts';
+import { chooseSystem } from '../rules/movement/activation.ts';
+import { landUnits } from '../rules/movement/landing.ts';
+import { moveShips } from '../rules/movement/moving.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/setup/new-state.ts';
 import type { ComponentId, OptionId, Veil } from '../rules/terms.ts';
@@ -69,14 +72,43 @@ const extentOf = (reply: Answer): number => {
   return Array.isArray(reply) ? reply.length : Object.values(reply).reduce((sum, count) => sum + count, 0);
 };
 
-/** Answers by chance, but of some legal answers with counts the one that does most: otherwise hardly anybody would ever move. */
+/** How many planets of a system could be fought for, were ground forces to come there; less than none where nothing can come. */
+function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): number {
+  const [system = ''] = Array.isArray(reply) ? reply : [];
+  if (game.book.questions[question].regret?.(game as never, player, data as never, reply as never) !== undefined) return -1;
+  const { planets } = game.state.systems[system];
+  return planets.filter((planet) => ![null, player].includes(game.state.planets[planet].owner)).length;
+}
+
+/** The first of the most by some measure. */
+const mostOf = (tries: readonly Answer[], measure: (reply: Answer) => number): Answer =>
+  tries.reduce((most, reply) => (measure(reply) > measure(most) ? reply : most));
+
+/** Chance alone hardly ever takes ground forces along, or sets them down. */
+const CARRYING = [moveShips.name, landUnits.name];
+
+/** An answer with as many more of each line as is legal, one more at a time. */
+function filledUp(lines: readonly Line[], reply: Answer, check: (reply: Answer) => string | undefined): Answer {
+  let counts = counted(reply);
+  for (const { key, max } of lines)
+    while ((counts[key] ?? 0) < max) {
+      const more = { ...counts, [key]: (counts[key] ?? 0) + 1 };
+      if (check(more) !== undefined) break;
+      counts = more;
+    }
+  return counts;
+}
+
+/** Answers by chance, but of some legal answers with counts the one that does most, and of some systems one to land in: otherwise hardly anybody would ever move or land. */
 export const busily =
   (below: Below): Answerer<Game> =>
-  (_open, spec, check) => {
+  ({ ask }, spec, check, game) => {
     const tries = Array.from({ length: TRIES }, () => randomAnswer(spec, below)).filter((reply) => check(reply) === undefined);
     if (!tries.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
+    if (ask.question === chooseSystem.name) return mostOf(tries, (reply) => promiseOf(game, ask, reply));
     if (spec.kind !== 'allot') return tries[0];
-    return tries.reduce((most, reply) => (extentOf(reply) > extentOf(most) ? reply : most));
+    const most = mostOf(tries, extentOf);
+    return CARRYING.includes(ask.question) ? filledUp(spec.lines, most, check) : most;
   };
 
 /** The table of a wish, before anything has been done on it. */
