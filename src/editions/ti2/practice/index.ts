@@ -21,10 +21,11 @@ const IDLE: readonly string[] = ['pass', 'end', 'done', 'abstain', 'stay', 'wait
 const OFTEN = 3;
 /** Once in so many times, where a use is for now and then: a senate in which every card is put away is none. */
 const SELDOM = 8;
-const window: Way = ({ game, lot }, { spec }) => {
+const window: Way = ({ game, seat, lot }, { spec }) => {
   const open = choices(spec).map(({ key }) => key);
-  const sparing = (key: string): boolean => game.book.components[componentMeant(answerKey.read(key)[0])]?.seldom === true;
-  const deeds = open.filter((key) => !IDLE.includes(key) && (!sparing(key) || !lot(SELDOM)));
+  const usedFor = (key: string) => game.book.components[componentMeant(answerKey.read(key)[0])];
+  const sparing = (key: string): boolean => usedFor(key)?.seldom === true;
+  const deeds = open.filter((key) => !IDLE.includes(key) && !usedFor(key)?.vain?.(game, seat) && (!sparing(key) || !lot(SELDOM)));
   return deeds.length && lot(OFTEN) ? [deeds[lot(deeds.length)]] : open.filter((key) => IDLE.includes(key)).slice(0, 1);
 };
 

@@ -1,5 +1,7 @@
-import type { Advice, Heard, Told } from '../rules/components/advice.ts';
+import type { Advice, Heard, Stakes, Told } from '../rules/components/advice.ts';
 import type { Component, Game } from '../rules/components/component.ts';
+import type { UnitType } from '../rules/state.ts';
+import { inReinforcements } from '../rules/units/units.ts';
 import { reserve } from './aims.ts';
 import { me, type Mind } from './mind.ts';
 import { stakesFor, weighed } from './stakes.ts';
@@ -24,10 +26,24 @@ function affordable(mind: Mind, told: Told<Game> | undefined, event?: Heard): bo
   );
 }
 
+/** Amounts without the units that its player has no figures of. */
+function withinFigures({ game, seat }: Mind, { units, ...amounts }: Stakes): Stakes {
+  if (!units) return amounts;
+  const counts = Object.entries(units) as [UnitType, number][];
+  return {
+    ...amounts,
+    units: Object.fromEntries(counts.map(([type, count]) => [type, Math.min(count, Math.max(0, inReinforcements(game, seat, type)))])),
+  };
+}
+
 /** What playing a component is worth; below nought where nothing is known of it, or it costs too much. */
 export function worthPlaying(mind: Mind, { advice }: Pick<Component, 'advice'>, event?: Heard): number {
   if (!advice || !affordable(mind, advice.spends, event)) return -1;
-  return weighed(mind, advice.gains, event) + RIVAL * weighed(mind, advice.harms, event) - PRICE * weighed(mind, advice.spends, event);
+  return (
+    weighed(mind, withinFigures(mind, stakesFor(mind, advice.gains, event))) +
+    RIVAL * weighed(mind, advice.harms, event) -
+    PRICE * weighed(mind, advice.spends, event)
+  );
 }
 
 /** What an outcome of an agenda is worth, against the others. */

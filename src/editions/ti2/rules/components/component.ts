@@ -52,6 +52,8 @@ interface Common extends CommonOf<Ti2> {
   lacks?: string;
   /** Practice players answer with it now and then only, though they might each time. */
   seldom?: true;
+  /** Whether a use would bring its player nothing: practice players leave it. */
+  vain?: (game: Game, seat: SeatId) => boolean;
 }
 
 export type Quality = 'ship' | 'fighter' | 'land' | 'troop' | 'structure' | 'shields';

@@ -1,5 +1,10 @@
 import { addEffect, effectsOf } from '../../../rules/components/bound.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
+import { hasTechnology, isPrepared, technologyPrice } from '../../../rules/phases/technology.ts';
+import { seatOf } from '../../../rules/seats.ts';
+
+/** Credits that a technology costs less. */
+const OFF = 10;
 
 export default actionCard({
   id: 'research-grant',
@@ -7,6 +12,13 @@ export default actionCard({
   copies: 2,
   text: 'In the technology phase: a technology costs you 10 less in this phase.',
   sources: { text: 'own', copies: 'own' },
+  vain: (game, seat) =>
+    Object.values(game.book.byKind.technology).every(
+      (technology) =>
+        hasTechnology(game, seat, technology.id) ||
+        !isPrepared(game, seat, technology) ||
+        technologyPrice(game, seat, technology) - OFF > seatOf(game, seat).credits,
+    ),
   reactions: [
     on('when', 'technology-phase-begins', {
       usable: (game, { holder, component }) => !effectsOf(game, component, holder).length,
@@ -14,6 +26,6 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'technology-price': (_game, { holder }, value, { seat }) => (seat === holder ? value - 10 : value),
+    'technology-price': (_game, { holder }, value, { seat }) => (seat === holder ? value - OFF : value),
   },
 });

@@ -1,6 +1,7 @@
 import { anomaliesIn } from '../../../rules/units/board.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
-import { replenishCommodities } from '../../../rules/deals/trade.ts';
+import { commodityLimit, replenishCommodities } from '../../../rules/deals/trade.ts';
+import { seatOf } from '../../../rules/seats.ts';
 
 export default actionCard({
   id: 'harness-energy',
@@ -8,7 +9,7 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have activated an anomaly: you replenish commodities, even with none missing.',
   copies: 1,
-  advice: { gains: { tradeGoods: 2 } },
+  advice: { gains: (game, seat) => ({ tradeGoods: Math.min(2, commodityLimit(game, seat) - seatOf(game, seat).commodities) }) },
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,

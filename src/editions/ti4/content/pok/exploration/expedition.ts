@@ -1,10 +1,18 @@
-import { readyPlanet } from '../../../rules/units/planets.ts';
+import type { PlanetId } from '../../../rules/state.ts';
+import { planetOf, readyPlanet } from '../../../rules/units/planets.ts';
 import { hazard } from '../shared/hazard.ts';
 
 export default hazard({
   id: 'expedition',
   name: 'Expedition',
   does: 'this planet is readied',
+  // Nothing is gained where the planet is ready.
+  advice: {
+    choices: (game, _seat, key, { data }) => {
+      const { exhausted } = planetOf(game, (data as { planet: PlanetId }).planet);
+      return key === 'infantry' && !exhausted ? { units: { infantry: -1 } } : undefined;
+    },
+  },
   gained: (game, { seat, planet = '' }) => {
     readyPlanet(game, planet);
     game.fact({ type: 'planets-readied', seat, planets: [planet] });

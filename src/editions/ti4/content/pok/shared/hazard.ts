@@ -1,7 +1,7 @@
 import { explorationCard, type Explored, type ExplorationCard, type Game, type Outcome } from '../../../rules/components/component.ts';
 import { removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
-interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures'> {
+interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures' | 'advice'> {
   does: string;
   gained: (game: Game, at: Explored) => Outcome;
 }

@@ -26,6 +26,8 @@ export default technology({
   text: 'As your turn ends, you may exhaust this to redistribute your command tokens. When you vote, you may cast 3 more votes: it is exhausted if your outcome is not the one.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 1 },
+  // Tokens lie as they are wanted: it is better kept for the agenda phase.
+  advice: { gains: (_game, _seat, event) => (event?.name === 'votes-cast' ? { votes: VOTES } : {}) },
   procedures: [redistribution],
   reactions: [
     on('when', 'turn-ends', {

@@ -24,6 +24,8 @@ export default leader({
   faction: 'nomad',
   role: 'agent',
   text: "At the end of anybody's turn, exhaust him: that player sets up to two of their ground forces, from anywhere, down on planets of theirs in the active system.",
+  // Practice players set nobody down, and would exhaust him for nothing.
+  advice: {},
   reactions: [
     agentAnswers('when', 'turn-ends', {
       usable: (game, _held, { seat }) => possible(game, seat),
