@@ -173,7 +173,7 @@ test('E3 5.1 Interstellar Arms Dealers: systems beyond fleet supply are named be
     t.units('ann', 'saudor', 'space-dock', ...Array.from({ length: cruisers }, () => 'cruiser' as const));
     Object.assign(t.of('ann'), { tradeGoods: 3, counters: { command: 3, fleet: 3, strategy: 2 } });
     const asked = t.decides('interstellar-arms-dealers', 'for').asked('ann');
-    return 'prompt' in asked ? asked.prompt : asked.kind;
+    return asked && 'prompt' in asked ? asked.prompt : '';
   };
   expect([prompt(1).includes('fleet supply'), prompt(2)]).toEqual([
     false,
