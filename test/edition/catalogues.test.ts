@@ -41,7 +41,9 @@ test('Of the third edition’s base box nothing is missing', () => {
 test('What is made for this project is marked as such in the catalogue as in the game, and no printed name stands on it', () => {
   const { components, tiles } = contentsOf(SECOND, SECOND.map(({ id }) => id)); // prettier-ignore
   const played = [...Object.values(components), ...Object.values(tiles)];
-  const own = played.filter((one) => isOwn(one) || one.sources.values === 'own').map(({ kind, id }) => `${kind} ${id}`);
+  const own = played
+    .filter((one) => isOwn(one) || ('values' in one.sources && one.sources.values === 'own'))
+    .map(({ kind, id }) => `${kind} ${id}`);
   const all = rows('ti2');
   expect(all.filter((row) => row.own).map(({ kind, id }) => `${kind} ${id}`).sort()).toEqual([...own].sort()); // prettier-ignore
   const printed = new Set(all.filter(({ lacks }) => lacks?.includes('own card')).map(({ name }) => name));
