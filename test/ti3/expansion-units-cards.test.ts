@@ -25,8 +25,9 @@ function table(): CardTable {
 
 test('E3 12.2 Advanced Reinforcements: a shock troop instead, where there are any', () => {
   const t = table().holds('ann', 'advanced-reinforcements');
+  addUnit(t.game, 'ann', 'ground-force', t.state.planets.jord.system, 'jord');
   t.turn().plays('ann', 'advanced-reinforcements', 'shock-troop');
-  expect(t.at('jord')).toEqual(['shock-troop']);
+  expect(t.at('jord').toSorted()).toEqual(['ground-force', 'shock-troop']);
 });
 
 test("E3 13.4 Hope's End Training Ground: troops for its owner, or shock troops become ground forces", () => {
