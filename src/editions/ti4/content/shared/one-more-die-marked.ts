@@ -2,7 +2,7 @@ import { factsThisRound } from '../../rules/combat/combat.ts';
 import type { Game, Held } from '../../rules/components/component.ts';
 import type { RollPurpose } from '../../rules/combat/roll-purpose.ts';
 import type { Unit, UnitId } from '../../rules/state.ts';
-import type { UnitMark } from '../../rules/units/marks.ts';
+import type { UnitMark } from '../../rules/units/unit-values.ts';
 
 /** The unit that an effect remembers. */
 export const rememberedUnit = ({ memory }: Held): UnitId | undefined => (memory as { unit?: UnitId } | null)?.unit;

@@ -1,4 +1,14 @@
-import type { OpenPlaces } from './map-homes.ts';
+import type { SystemId } from '../state.ts';
+
+/** The places of a map that may be those of home systems. */
+export interface OpenPlaces {
+  /** Those that surely are: a home tile lies there, or the map says so. */
+  homes: { position: string; tile?: SystemId }[];
+  /** Written 0: a home system goes there, or no tile lies there. */
+  zeros: string[];
+  /** The last place with a tile that is no home. */
+  last: string;
+}
 
 /** The shape of a board that a map generator makes and exports with 0 where no tile lies. */
 interface KnownBoard {

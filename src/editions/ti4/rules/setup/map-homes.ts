@@ -1,18 +1,19 @@
 import { positions } from '../../../../kit/hex.ts';
 import type { Rulebook } from '../game.ts';
-import { boardTold, knownBoard } from './known-boards.ts';
-import type { Layout } from './map-string.ts';
+import { boardTold, knownBoard, type OpenPlaces } from './known-boards.ts';
+import type { SystemId } from '../state.ts';
 import { MAX_RINGS } from './map-words.ts';
 
-/** The places of a map that may be those of home systems. */
-export interface OpenPlaces {
-  /** Those that surely are: a home tile lies there, or the map says so. */
-  homes: Layout['homes'];
-  /** Written 0: a home system goes there, or no tile lies there. */
-  zeros: string[];
-  /** The last place with a tile that is no home. */
-  last: string;
+/** Where tiles lie, and where the home systems are to go. */
+export interface Layout {
+  tiles: { position: string; tile: SystemId }[];
+  /** Tiles of hyperlanes, by their positions (44). */
+  hyperlanes?: Hyperlanes;
+  /** Clockwise from the north; `tile` where the string names one faction's own. */
+  homes: { position: string; tile?: SystemId }[];
 }
+
+export type Hyperlanes = Record<string, { tile: SystemId; rotation: number }>;
 
 /** Where home systems go, clockwise from the north, and which places written 0 have no tile. */
 export interface HomesRead {

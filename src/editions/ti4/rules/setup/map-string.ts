@@ -4,22 +4,12 @@ import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { MECATOL_REX } from '../units/planets.ts';
 import type { SystemId } from '../state.ts';
-import { findHomes, homesTold, type OpenPlaces } from './map-homes.ts';
+import type { OpenPlaces } from './known-boards.ts';
+import { findHomes, homesTold, type Layout } from './map-homes.ts';
 import { layLanes, type LaneAgain, type LaneNamed } from './map-lanes.ts';
 import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, wordsOfMap } from './map-words.ts';
 
-export { around } from './map-homes.ts';
-
-/** Where tiles lie, and where the home systems are to go. */
-export interface Layout {
-  tiles: { position: string; tile: SystemId }[];
-  /** Tiles of hyperlanes, by their positions (44). */
-  hyperlanes?: Hyperlanes;
-  /** Clockwise from the north; `tile` where the string names one faction's own. */
-  homes: { position: string; tile?: SystemId }[];
-}
-
-export type Hyperlanes = Record<string, { tile: SystemId; rotation: number }>;
+export { around, type Hyperlanes, type Layout } from './map-homes.ts';
 
 /** A layout and what was made of the words of a map that could be read in two ways. */
 export interface MapReading {

@@ -1,20 +1,9 @@
 import type { Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
 import { nameOfUnit } from '../names.ts';
-import type { ComponentId, Unit } from '../state.ts';
+import type { Unit } from '../state.ts';
+import type { UnitMark } from './unit-values.ts';
 import { upper } from '../../../../words/sentences.ts';
-
-/** What sets a unit apart from others of its type, damage and place for as long as a component or lasting effect is in force. */
-export interface UnitMark {
-  /** The component that sets it apart. */
-  by: ComponentId;
-  /** How players read it, as 'damaged this round'. */
-  label: string;
-  /** Of alike units the one worth least is given up first; unmarked ones are worth 0. */
-  worth: number;
-  /** The label says that the unit is damaged as well. */
-  saysDamaged?: true;
-}
 
 export const marksOf = (game: Game, unit: Unit): readonly UnitMark[] => modify(game, 'marks', { unit }, []);
 

@@ -1,6 +1,17 @@
-import type { PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '../state.ts';
-import type { UnitMark } from './marks.ts';
+import type { ComponentId, PlanetId, SeatId, SystemId, Unit, UnitLike, UnitType } from '../state.ts';
 import type { Anomaly, Color, Role, Trait, Wormhole } from '../terms.ts';
+
+/** What sets a unit apart from others of its type, damage and place for as long as a component or lasting effect is in force. */
+export interface UnitMark {
+  /** The component that sets it apart. */
+  by: ComponentId;
+  /** How players read it, as 'damaged this round'. */
+  label: string;
+  /** Of alike units the one worth least is given up first; unmarked ones are worth 0. */
+  worth: number;
+  /** The label says that the unit is damaged as well. */
+  saysDamaged?: true;
+}
 
 /** What components change of units, of the board they stand on and of its planets. */
 export interface UnitValues {
