@@ -13,6 +13,15 @@ export function openMoment({ alias, waiting }: Pick<Sighted, 'alias' | 'waiting'
 export const nothingForMe = (seen: Pick<Sighted, 'game' | 'alias' | 'waiting'>, mark = '') =>
   button(customId('g', seen.game.id, mark, 'nothing', openMoment(seen)), 'Nothing for me');
 
-/** Passes at every moment that is left of a vote. */
+/**
+ * Names the vote under way and its open moment, as a button carries them: after an undo another vote may have the same name, but not the
+ * same moment. Undefined where no vote is under way.
+ */
+export function openVote(seen: Pick<Sighted, 'alias' | 'waiting' | 'vote'>): Alias | undefined {
+  const vote = seen.vote();
+  return vote === undefined ? undefined : seen.alias('pass-vote', vote, openMoment(seen));
+}
+
+/** Passes at every moment that is left of a vote, as `openVote` names it. */
 export const nothingInVote = (game: string, vote: Alias) =>
   button(customId('g', game, '', 'pass-vote', vote), 'Nothing for me in this vote');

@@ -11,7 +11,7 @@ import { openForm } from './forms.ts';
 import { onceAgreed } from './presenters/requests.ts';
 import { rows } from './message.ts';
 import { withOffers } from './offered.ts';
-import { nothingInVote, openMoment } from './nothing-for-me.ts';
+import { nothingInVote, openMoment, openVote } from './nothing-for-me.ts';
 import { nextQuestion, onQuestion, unanswered, WINDOW } from './questions.ts';
 import { askToTakeBack, goBack, takeBack } from './taking-back.ts';
 import { atGame, gameInView, joinable, seenAgain, seenGame } from './seen.ts';
@@ -133,15 +133,16 @@ async function passMoment(context: Context, from: From, seen: Seen, { id: mark, 
   await passAt(context, from, seen, mine);
   const said = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
   if (mark === '') return nextQuestion(context, from, await seenAgain(context, seen), said);
-  const vote = mine.some(({ inVote }) => inVote) ? seen.vote() : undefined;
+  const vote = mine.some(({ inVote }) => inVote) ? openVote(await seenAgain(context, seen)) : undefined;
   return vote === undefined ? say(said) : { message: { content: said, components: rows([nothingInVote(seen.game.id, vote)]) } };
 }
 
 /** Passes at the open moment and at all that are left of the vote that the button names. */
 async function passVote(context: Context, from: From, seen: Seen, { arg }: CustomId): Promise<Reply> {
   const mine = covered(playing(seen, from), from);
-  if (arg !== seen.vote()) return nextQuestion(context, from, seen, MOVED_ON);
-  await context.table.passVote(callerOf(from, 'vote'), seen.game.id, arg);
+  const vote = seen.vote();
+  if (vote === undefined || arg !== openVote(seen)) return nextQuestion(context, from, seen, MOVED_ON);
+  await context.table.passVote(callerOf(from, 'vote'), seen.game.id, vote);
   await passAt(context, from, seen, mine);
   return nextQuestion(context, from, await seenAgain(context, seen), 'You pass in all of this vote, whatever the others do.');
 }

@@ -8,7 +8,7 @@ import { customId, type CustomId } from './custom-id.ts';
 import { atOnce, drafted, pressed, type Draft } from './press-to-answer.ts';
 import { askOnceMore, meantAllTheSame, type Wanted } from './regretted.ts';
 import { LIMITS } from './limits.ts';
-import { nothingForMe, nothingInVote } from './nothing-for-me.ts';
+import { nothingForMe, nothingInVote, openVote } from './nothing-for-me.ts';
 import { button, rows, type Message } from './message.ts';
 import { doneTold } from './presenters/answered.ts';
 import { questionMessage } from './presenters/question.ts';
@@ -43,13 +43,13 @@ export async function putQuestion(context: Context, from: From, seen: Seen, open
 }
 
 /** Whether anybody else may act at this moment, as all may know, and what its player may say of it. */
-function windowOf({ sight, waiting, vote }: Seen, { seat, data, spec, inVote }: OpenQuestion): ShownWindow {
+function windowOf({ sight, waiting, vote, alias }: Seen, { seat, data, spec, inVote }: OpenQuestion): ShownWindow {
   const moment = sight.declinable?.(data);
   const options = spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined).map(({ key }) => key) : [];
   return {
     others: waiting().some((one) => one.seat !== seat),
     ...(moment !== undefined && { moment }),
-    ...(inVote && { vote: vote() }),
+    ...(inVote && { vote: openVote({ waiting, vote, alias }) }),
     spared: sight.spared?.(seat, data, options) ?? [],
   };
 }
@@ -156,7 +156,7 @@ async function nothingWaits(from: From, seen: Seen, before: string): Promise<Rep
     : out
       ? `${out} Nothing waits for you any more; **More** shows how it goes on.`
       : `Nothing waits for you just now.${isNamed ? namedFor(seeming) : ''}`;
-  const vote = seen.asks(user).some((one) => one.inVote && one.reply === undefined) ? seen.vote() : undefined;
+  const vote = seen.asks(user).some((one) => one.inVote && one.reply === undefined) ? openVote(seen) : undefined;
   const buttons = [
     ...(seeming ? [nothingForMe(seen), ...(vote === undefined ? [] : [nothingInVote(game.id, vote)])] : []),
     ...held.slice(0, 3).map((one) => button(customId('q', game.id, one.ask, 'again'), 'Change my answer')),

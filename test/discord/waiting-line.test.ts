@@ -109,6 +109,9 @@ async function pressed(button: string, asks: Partial<OpenQuestion>[], vote: stri
   return { done, said: JSON.stringify(reply), updates: reply.update ?? false };
 }
 
+/** What the button for a vote carries. */
+const SENATE = ':pass-vote:pass-vote senate moment 9';
+
 const WINDOW = { question: 'window', covered: true } as const;
 const IN_VOTE = { ...WINDOW, inVote: true } as const;
 
@@ -123,24 +126,24 @@ test('"Nothing for me" is taken alike from somebody with a card and from somebod
 test('In a vote one press passes in all of it, with a card and without alike', async () => {
   const once = await pressed('7:nothing:moment 9', [IN_VOTE], 'senate');
   expect(once.done).toEqual([['0', [], { firm: true }]]);
-  expect(once.said).toContain('g:BXKDQ::pass-vote:senate');
-  const all = await pressed(':pass-vote:senate', [IN_VOTE], 'senate');
+  expect(once.said).toContain(`g:BXKDQ:${SENATE}`);
+  const all = await pressed(SENATE, [IN_VOTE], 'senate');
   expect(all.done).toEqual(['passes in senate', ...once.done]);
-  expect(await pressed(':pass-vote:senate', [{ ...IN_VOTE, veiled: true }], 'senate')).toEqual(all);
+  expect(await pressed(SENATE, [{ ...IN_VOTE, veiled: true }], 'senate')).toEqual(all);
   expect(await pressed('7:nothing:moment 9', [{ ...IN_VOTE, veiled: true }], 'senate')).toEqual(once);
-  // Between two moments there is nothing to answer, and it is kept all the same.
-  expect((await pressed(':pass-vote:senate', [], 'senate')).done).toEqual(['passes in senate']);
+  expect((await pressed(SENATE, [IN_VOTE])).done).toEqual([]);
+  // Between two moments there is nothing to answer, and it is kept.
+  expect((await pressed(SENATE, [], 'senate')).done).toEqual(['passes in senate']);
   expect((await pressed('7:nothing:moment 9', [WINDOW])).said).not.toContain('in this vote');
 });
 
 test.each([
   ['a moment that has closed', '7:nothing:moment 5'],
   ['a moment named by an older version', '7:nothing:'],
-  ['a vote that is over', ':pass-vote:earlier'],
-  ['a vote, where none is under way', ':pass-vote:senate'],
+  ['a vote that is over', ':pass-vote:pass-vote earlier moment 9'],
+  ['an earlier moment of the vote', ':pass-vote:pass-vote senate moment 5'],
 ])('A button of %s passes at nothing', async (_what, button) => {
-  const vote = button.endsWith('senate') ? undefined : 'senate';
-  const { done, said, updates } = await pressed(button, [{ ...IN_VOTE, veiled: true }], vote);
+  const { done, said, updates } = await pressed(button, [{ ...IN_VOTE, veiled: true }], 'senate');
   expect(done).toEqual([]);
   expect(said).toContain('you pass at nothing');
   // The panel is everybody's: one person's press never rewrites it.
