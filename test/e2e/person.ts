@@ -161,13 +161,14 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
       open.find((one) => one.kind === 'menu' && one.options.some((option) => label.test(option.label)));
     if (found) return found;
   }
-  const safe = [LEAST, CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
+  // Who sends a form as it is proposed means what it comes to.
+  const safe = [/^Do it all the same$/, LEAST, CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
   // Choices that must be made before they can be confirmed.
   const must = open.find((one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => CONFIRM.test(label))));
   // What cannot be had in full is had as it is proposed, rather than not at all.
   const proposed = wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'As proposed');
   if (proposed) return proposed;
-  for (const label of wish?.all ? safe.slice(1) : safe) {
+  for (const label of wish?.all ? safe.filter((one) => one !== LEAST) : safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));
     if (found) return found;
   }
