@@ -1,2 +1,2 @@
-/** Returns the file to start a program by, built if need be. `root`: the folder of the whole project. */
+/** Returns the file that starts a program, and builds it first if a source has changed. `root`: the folder of the project. */
 export function programFile(name: 'main' | 'care', root?: string): Promise<string>;

@@ -22,7 +22,7 @@ export function voteUnderWay(
   return frame && `${frame.id}/${facts.filter(({ type }) => type === reveals).length}`;
 }
 
-/** Names the innermost vote under way for those outside; undefined if there is none. */
+/** Returns the alias of the innermost current vote; undefined if there is none. */
 export function voteAlias(desk: Pick<Reading, 'store'>, { row, edition, state }: Loaded): Alias | undefined {
   const vote = voteUnderWay(edition, state);
   return vote === undefined ? undefined : aliasOf(desk, row.id, 'vote', vote);
@@ -34,7 +34,7 @@ interface Passing {
   passes?: string;
 }
 
-/** Keeps that somebody passes in a vote, beside whatever else they have planned. Throws Illegal where it is not under way. */
+/** Adds a pass in a vote to a person's plan. Throws Illegal if that vote has ended. */
 export function passVote(desk: Desk, { now, by: { user }, game: id }: Work, { vote: named }: { vote: Alias }): Done {
   const loaded = loadRunning(desk, id);
   const { row, edition, state } = loaded;

@@ -60,7 +60,7 @@ export function keepPlan(
   savePlan(desk, { game, user, now }, plan);
 }
 
-/** Forgets that somebody passes in a vote: who takes a pass back is asked again. Part of a change under way. */
+/** Removes the pass in a vote from a person's plan, so that they are asked again. Runs within a change. */
 export function forgetPass(desk: Desk, whose: { game: GameId; user: UserId; now: number }): void {
   const plan = desk.store.people.plan(whose.game, whose.user) as Plan | undefined;
   if (plan?.passes === undefined) return;

@@ -31,8 +31,8 @@ export interface SeatWaiting {
 const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenAt === null;
 
 /**
- * Lists the seats that everybody may know to be waited for, by their names: the order of their questions would tell who has
- * answered early. `at` is called only where somebody is waited for.
+ * Lists the seats that everybody may know to be waited for, sorted by seat: the order of their questions would show who answered
+ * early. Calls `at` only if there are any.
  */
 export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Edition; state: EngineState }): SeatWaiting[] {
   const open = rows.filter(isOpen);
@@ -42,7 +42,7 @@ export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Ed
   const asks = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   const found: SeatWaiting[] = [];
   const inCombat = new Set<string>();
-  // Also those that are answered: which of a combat's sides has answered is told by no moment.
+  // Includes answered rows: otherwise the earliest moment would show which side of a combat has answered.
   const together = ({ id }: Frame): AskRow[] => rows.filter(({ ask }) => asks.get(ask)?.frame.id === id);
   for (const row of open) {
     const asked = asks.get(row.ask);
@@ -56,7 +56,7 @@ export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Ed
       inCombat.add(key);
     }
   }
-  return found.sort((a, b) => (a.seat < b.seat ? -1 : 1));
+  return found.sort((a, b) => Number(a.seat > b.seat) - Number(a.seat < b.seat));
 }
 
 const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): SeatWaiting => ({

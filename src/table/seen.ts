@@ -36,7 +36,7 @@ export interface Seen {
   lastMove(user: UserId): Promise<LastMove | undefined>;
   /** What a number or id of the game is called outside: the same every time, and without a meaning there. */
   alias(...what: (string | number)[]): Alias;
-  /** Names the vote under way, as `passVote` takes it. */
+  /** Returns the alias of the current vote, as `passVote` takes it. */
   vote(): Alias | undefined;
 }
 

@@ -142,7 +142,7 @@ export class Table {
     await change(this.room, 'rank', { by, game, given: { keys } });
   }
 
-  /** Passes in all that is left of a vote, as `Seen.vote` names it. Nobody else learns of it. Throws Illegal where it is over. */
+  /** Passes in the rest of a vote, as `Seen.vote` names it, without telling others. Throws Illegal if that vote has ended. */
   async passVote(by: Caller, game: GameId, vote: Alias): Promise<void> {
     await change(this.room, 'passVote', { by, game, given: { vote } });
   }

@@ -31,7 +31,7 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
   test('88.2 refuses a map that fits no number of players, and names none', () =>
     refused(
       { map: '0 0 22 23' },
-      'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 where no tile is.',
+      'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
     ));
 
   test('88.2 refuses two places for one home, be it the same tile or the gate that stands for it', async () => {

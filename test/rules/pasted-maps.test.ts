@@ -112,10 +112,10 @@ test('88.2 a board of the KeeganW generator is for its own number of players', (
 
 test('88.2 a map that fits no number is refused at once, and names none', () => {
   expect(problem(KEEGAN['2 normal'])).toBe(
-    'The map is the board “normal” of the KeeganW generator for 2 players; with these sets a game is for 3 to 8 players. Write -1 where no tile is.',
+    'The map is the board “normal” of the KeeganW generator for 2 players; with these sets a game is for 3 to 8 players.',
   );
   expect(problem('0 0 22 23')).toBe(
-    'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 where no tile is.',
+    'The map has 2 places for home systems (0, or a home tile); with these sets a game is for 3 to 8 players. Write -1 for a place without a tile.',
   );
 });
 
@@ -155,7 +155,7 @@ test('88.7 a turn in degrees is a multiple of 60', () =>
   ));
 
 test("88 tiles of Thunder's Edge are refused by the name of that set", () => {
-  expect(problem(`{112} ${six.join(' ')}`)).toBe('the centre, "112": a tile of Thunder\'s Edge, a set that cannot be played here.');
+  expect(problem(`{112} ${six.join(' ')}`)).toBe('the center, "112": a tile of Thunder\'s Edge, a set that cannot be played here.');
   expect(problem(respelled((word, i) => (i === 4 ? '97' : word)))).toBe(
     'tile 5, "97": a tile of Thunder\'s Edge, a set that cannot be played here.',
   );
@@ -181,7 +181,7 @@ test.each([5, 6])('88 a map of %i rings is read, played and drawn', (rings) => {
 });
 
 test('88 a map of more than 6 rings is refused with how many fit', () =>
-  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the centre; at most 126 fit, 6 rings.'));
+  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the center; at most 126 fit, 6 rings.'));
 
 /** The same in any order. */
 const sorted = ({ tiles, homes, hyperlanes = {} }: Layout): unknown => ({

@@ -22,8 +22,8 @@ const isEmpty = (answer: Answer): boolean =>
   Array.isArray(answer) ? !answer.length : typeof answer === 'object' && Object.values(answer ?? {}).every((count) => !count);
 
 /**
- * Returns what is confirmed to an answerer: what was understood, where the answer is held or asked for nothing and nothing came of it.
- * `isTold`: whether something that happened is told below.
+ * Returns the confirmation of an answer. It repeats the answer if the answer is held, or if it was empty and had no effect.
+ * `isTold`: the message lists effects below.
  */
 export function doneTold(spec: Spec | undefined, answer: Answer, { isHeld, isTold }: { isHeld: boolean; isTold: boolean }): string {
   const understood = spec && (isHeld || (!isTold && isEmpty(answer))) ? answerTold(spec, answer) : '';

@@ -222,7 +222,7 @@ test("Law's Order: not in another player's turn, without laws or without influen
   expect(poor).toAsk('ann turn');
 });
 
-test("Law's Order note 3 a law that takes something as it goes takes nothing while it is blank, and action cards may be played (Law's Order note 3a)", () => {
+test("Law's Order note 3, Law's Order note 3a: blank laws take nothing when lost", () => {
   const t = lawful({ hands: { ann: ['repeal-law'] }, change: (state) => (state.seats.ann.points = 2) });
   t.begin(turn, { seat: 'ann', performed: 0 });
   order(t);
@@ -328,7 +328,7 @@ test('Agency Supply Network: after Production another unit elsewhere may use its
   expect(t).toAsk();
 });
 
-test('Agency Supply Network note 2 the unit that has used Production does not use it again, Agency Supply Network note 2a in a tactical action none of that system does', () => {
+test('Agency Supply Network note 2, Agency Supply Network note 2a: no system produces twice', () => {
   const t = at(docks).begin(produceUnits, { seat: 'ann', system: '27' });
   t.ann.produces('1 infantry on starpoint').uses('agency-supply-network');
   expect(t.options('ann', 'agency-supply-network').map((id) => t.state.units[id].planet)).toEqual(['lodor']);
@@ -347,7 +347,7 @@ test('Agency Supply Network note 2b where one space dock alone produced, another
   t.leaves('ann', 'agency-supply-network');
 });
 
-test('Agency Supply Network note 4 the first production is placed and paid before the second is chosen, Agency Supply Network note 4a so that two for one are not parted', () => {
+test('Agency Supply Network note 4, Agency Supply Network note 4a: the first production ends first', () => {
   const t = at({ ...docks, technologies: { ann: ['agency-supply-network'] } }).begin(produceUnits, { seat: 'ann', system: '26' });
   t.ann.produces('1 infantry on lodor').pays('trade-goods').uses('agency-supply-network');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 space-dock');
@@ -653,7 +653,7 @@ test('Custodia Vigilia note 10a with Terraform it can be explored, and what asks
 const acting = (setting: Setting = {}): TestTable =>
   at({ hands: { ann: ['mining-initiative', 'industrial-initiative', 'economic-initiative'] }, ...setting });
 
-test('Suffi An note 1 she is unlocked for a trade good once an action card has been played as an action, and Suffi An note 3 does not answer that one', () => {
+test('Suffi An note 1, Suffi An note 3: the first action card only unlocks her', () => {
   const t = acting().begin(turn, { seat: 'ann', performed: 0 });
   t.ann.plays('mining-initiative').complies().chooses('yes', 'unlock-for-trade-goods');
   expect(t.state.seats.ann.leaders?.['suffi-an-keleres'].locked).toBeUndefined();

@@ -29,7 +29,6 @@ const unitSign = (type: UnitType): Item => {
 const signs = (): Item[] => [
   ...(Object.keys(silhouettes) as UnitType[]).map(unitSign),
   signMeans(damageMark(), 22, 'damaged'),
-  signMeans(apartMark(), 22, 'set apart by a card'),
   signMeans(commandToken('grey'), 30, 'command token'),
   signMeans(resourcesIcon(2), 38, 'resources'),
   signMeans(influenceIcon(2), 36, 'influence'),
@@ -45,10 +44,12 @@ const signs = (): Item[] => [
 /** A system that lies beside the map. */
 const besideIcon = `<path d="M-17,0 L-8.5,-14.7 H8.5 L17,0 L8.5,14.7 H-8.5 Z" fill="#04060c" stroke="${space.quiet}" stroke-width="2"/>`;
 
-/** What lies on this board and not on every other: its tokens, legendary planets, and systems beside the map that wormholes lead to. */
+/** What this board has and others may not: tokens, legendary planets, marked units, and systems beside the map that wormholes lead to. */
 export interface Besides {
   tokens: string[];
   legendary: boolean;
+  /** A card or effect sets a unit apart from others of its kind. */
+  marked: boolean;
   beside: string[];
 }
 
@@ -58,10 +59,14 @@ const called = ({ name, planets }: SystemView): string => planets.map((planet) =
 export const besidesOf = ({ systems }: BoardView): Besides => ({
   tokens: [...new Set(systems.flatMap(({ markers = [] }) => markers.map(({ name }) => name)))].sort(),
   legendary: systems.some(({ planets }) => planets.some(({ legend: is }) => is)),
+  marked: systems.some(({ space, planets }) =>
+    [...space, ...planets.flatMap(({ units }) => units)].some(({ marks }) => marks !== undefined),
+  ),
   beside: systems.filter(({ position, wormholes }) => position === null && wormholes.length > 0).map(called),
 });
 
-const signsBesides = ({ tokens, legendary, beside }: Besides): Item[] => [
+const signsBesides = ({ tokens, legendary, marked, beside }: Besides): Item[] => [
+  ...(marked ? [signMeans(apartMark(), 22, 'set apart by a card')] : []),
   ...(legendary ? [signMeans(legendIcon(), 26, 'legendary')] : []),
   ...tokens.map((name) => signMeans(markerIcon(name), 30, name.charAt(0).toLowerCase() + name.slice(1))),
   ...beside.map((name) => signMeans(besideIcon, 34, `${name}: beside the map, reached by wormholes`)),

@@ -212,7 +212,7 @@ export function landAll(
   const landing = committable(game, seat, system).filter(
     (unit) => !but(unit) && landingBarred(game, seat, planet, unit.type) === undefined,
   );
-  // In a record of their own: by it what stands where is looked up anew.
+  // A new record, since the index of units by place is cached for each record.
   game.state.units = { ...game.state.units, ...Object.fromEntries(landing.map((unit) => [unit.id, { ...unit, planet }])) };
 }
 

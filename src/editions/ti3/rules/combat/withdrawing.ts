@@ -19,7 +19,7 @@ export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] 
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }
 
-/** Whether a fleet has a ship that moves by itself: what is only carried leaves no battle. */
+/** Whether a fleet has a ship with a movement value; fighters alone cannot leave a battle. */
 const hasMover = (game: Game, seat: SeatId, system: SystemId): boolean =>
   shipsIn(game, system, seat).some(({ type }) => usualReach(game, seat, type) !== null);
 

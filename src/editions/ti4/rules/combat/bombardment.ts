@@ -14,7 +14,7 @@ import { unitAt } from '../units/unit-at.ts';
 export const bombarded = (game: Game, seat: SeatId, planet: PlanetId): SeatId | null =>
   groundForcesOn(game, planet).find((unit) => unit.owner !== seat)?.owner ?? planetOf(game, planet).controller;
 
-/** Why a planet cannot be bombarded: whose it is, a Planetary Shield (65), or what keeps every unit there from bombarding it. */
+/** Returns why a planet cannot be bombarded: its owner, a Planetary Shield (65), or a bar on every unit that could bombard it. */
 export function bombardmentBarred(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const target = bombarded(game, seat, planet);
   if (target === null || target === seat) return `Nobody else holds ${nameOfPlanet(game, planet)}.`;

@@ -4,7 +4,7 @@ import { boardTold, knownBoard, type OpenPlaces } from './known-boards.ts';
 import type { SystemId } from '../state.ts';
 import { MAX_RINGS } from './map-words.ts';
 
-/** Where tiles lie, and where the home systems are to go. */
+/** The positions of tiles and of home systems on a map. */
 export interface Layout {
   tiles: { position: string; tile: SystemId }[];
   /** Tiles of hyperlanes, by their positions (44). */
@@ -34,7 +34,7 @@ const usualHomes = (book: Rulebook, players: number): string[][] =>
         .flatMap((word, i) => (word === '0' ? [allPlaces[i + 1]] : [])),
     );
 
-/** Which of the places written 0 are those of home systems for a number of players; undefined where the map is not for them. */
+/** Returns which 0s are home systems for a number of players; undefined if the map does not suit that number. */
 function zerosForHomes(book: Rulebook, open: OpenPlaces, players: number): string[] | undefined {
   const { homes, zeros } = open;
   const board = knownBoard(open);
@@ -47,7 +47,7 @@ function zerosForHomes(book: Rulebook, open: OpenPlaces, players: number): strin
     .find((some) => some.length === left);
 }
 
-/** Finds the home systems of a map for a number of players; undefined where it is not for them. */
+/** Finds the home systems of a map for a number of players; undefined if the map does not suit that number. */
 export function findHomes(book: Rulebook, open: OpenPlaces, players: number): HomesRead | undefined {
   const found = zerosForHomes(book, open, players);
   return (
@@ -58,7 +58,7 @@ export function findHomes(book: Rulebook, open: OpenPlaces, players: number): Ho
   );
 }
 
-/** What a map says of its home systems, for players: "The map has 5 places for home systems (0, or a home tile)". */
+/** Describes the home systems of a map: "The map has 5 places for home systems (0, or a home tile)". */
 export function homesTold(open: OpenPlaces): string {
   const board = knownBoard(open);
   if (board) return `The map is ${boardTold(board)}`;
@@ -66,7 +66,7 @@ export function homesTold(open: OpenPlaces): string {
   return `The map has ${found} ${found === 1 ? 'place' : 'places'} for home systems (0, or a home tile)`;
 }
 
-/** How far round the table a position is, clockwise from the north, in any ring. */
+/** Returns how far around its ring a position is, clockwise from the north: 0 to 1. */
 export function around(position: string): number {
   const ring = Number(position.slice(0, -2));
   return ring === 0 ? 0 : (Number(position.slice(-2)) - 1) / (6 * ring);

@@ -4,7 +4,7 @@ import type { Tile } from '../components/component.ts';
 import type { Rulebook } from '../game.ts';
 import { MECATOL_REX } from '../units/planets.ts';
 import type { SystemId } from '../state.ts';
-import type { OpenPlaces } from './known-boards.ts';
+import { knownBoard, type OpenPlaces } from './known-boards.ts';
 import { findHomes, homesTold, type Layout } from './map-homes.ts';
 import { layLanes, type LaneAgain, type LaneNamed } from './map-lanes.ts';
 import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, wordsOfMap } from './map-words.ts';
@@ -54,12 +54,12 @@ export function readMap(book: Rulebook, text: string, players: number): MapReadi
   return { layout, again, noTile: found.noTile };
 }
 
-/** The numbers of players that a map is for, of those given; throws an Illegal where it is for none. */
+/** Lists the numbers of players that a map suits, of those given. Throws Illegal if there are none. */
 export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: number; max: number }): number[] {
   const map = placesOf(book, text);
   const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) => findHomes(book, map, count));
-  if (!counts.length)
-    throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players. Write -1 where no tile is.`);
+  const hint = knownBoard(map) ? '' : ' Write -1 for a place without a tile.';
+  if (!counts.length) throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players.${hint}`);
   return counts;
 }
 
@@ -70,9 +70,9 @@ function placesOf(book: Rulebook, text: string): MapRead {
   if (!words.length) throw new Illegal('The map is empty.');
   const places = positions(MAX_RINGS).slice(1);
   if (words.length > places.length)
-    throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`);
+    throw new Illegal(`The map has ${words.length} tiles around the center; at most ${places.length} fit, ${MAX_RINGS} rings.`);
   const map = new MapRead(book);
-  map.lay(center, '000', 'the centre');
+  map.lay(center, '000', 'the center');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
   return map;

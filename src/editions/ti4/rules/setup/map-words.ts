@@ -40,7 +40,7 @@ export function wordsOfMap(text: string, usualCenter: string): MapWords {
   return isCenter ? { center: first, words: others } : { words };
 }
 
-/** Whether a word says that no tile lies there. */
+/** Whether a word leaves its place without a tile. */
 export const isNoTile = (word: string): boolean => /^(-1|_|X)$/i.test(word);
 
 /** Whether a word stands for a home system: "H1", "P1". */

@@ -25,7 +25,7 @@ export default technology({
   text: 'As your turn begins you may exhaust this card: up to four of your ground forces, from anywhere, are set down on planets of yours.',
   color: 'cybernetic',
   prerequisites: { cybernetic: 2 },
-  // Practice players set nobody down, and would exhaust it for nothing.
+  // Practice players would exhaust it without moving any unit.
   advice: {},
   reactions: [
     on('when', 'turn-begins', {

@@ -24,7 +24,7 @@ export default leader({
   faction: 'nomad',
   role: 'agent',
   text: "At the end of anybody's turn, exhaust him: that player sets up to two of their ground forces, from anywhere, down on planets of theirs in the active system.",
-  // Practice players set nobody down, and would exhaust him for nothing.
+  // Practice players would exhaust him without moving any unit.
   advice: {},
   reactions: [
     agentAnswers('when', 'turn-ends', {
