@@ -57,7 +57,7 @@ test('88 what is wrong with a tile is said with its place in the string', () => 
   expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies at the center already.');
   expect(refusal('  ')).toBe('The map is empty.');
   expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(
-    'The map has 130 tiles around the center; at most 126 fit, 6 rings.',
+    'The map has 130 tiles around the centre; at most 126 fit, 6 rings.',
   );
 });
 

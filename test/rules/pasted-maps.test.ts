@@ -181,7 +181,7 @@ test.each([5, 6])('88 a map of %i rings is read, played and drawn', (rings) => {
 });
 
 test('88 a map of more than 6 rings is refused with how many fit', () =>
-  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the center; at most 126 fit, 6 rings.'));
+  expect(problem(`${widened(6)} -1`)).toBe('The map has 127 tiles around the centre; at most 126 fit, 6 rings.'));
 
 /** The same in any order. */
 const sorted = ({ tiles, homes, hyperlanes = {} }: Layout): unknown => ({

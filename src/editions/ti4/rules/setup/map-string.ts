@@ -70,9 +70,9 @@ function placesOf(book: Rulebook, text: string): MapRead {
   if (!words.length) throw new Illegal('The map is empty.');
   const places = positions(MAX_RINGS).slice(1);
   if (words.length > places.length)
-    throw new Illegal(`The map has ${words.length} tiles around the center; at most ${places.length} fit, ${MAX_RINGS} rings.`);
+    throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`);
   const map = new MapRead(book);
-  map.lay(center, '000', 'the center');
+  map.lay(center, '000', 'the centre');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
   return map;
