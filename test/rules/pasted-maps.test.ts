@@ -155,7 +155,7 @@ test('88.7 a turn in degrees is a multiple of 60', () =>
   ));
 
 test("88 tiles of Thunder's Edge are refused by the name of that set", () => {
-  expect(problem(`{112} ${six.join(' ')}`)).toBe('the center, "112": a tile of Thunder\'s Edge, a set that cannot be played here.');
+  expect(problem(`{112} ${six.join(' ')}`)).toBe('the centre, "112": a tile of Thunder\'s Edge, a set that cannot be played here.');
   expect(problem(respelled((word, i) => (i === 4 ? '97' : word)))).toBe(
     'tile 5, "97": a tile of Thunder\'s Edge, a set that cannot be played here.',
   );
