@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 import { addressProblem } from './store/index.ts';
 
@@ -22,6 +23,7 @@ const settings = z.object({
     .min(1, 'must name a file')
     .refine((file) => !file.includes('://'), 'must name a file; the address of a PostgreSQL database is DATABASE_URL')
     .default('data/custodian.db'),
+  DRAWN_ART: z.string().trim().min(1, 'must name a folder').optional(),
   DATABASE_URL: z
     .string()
     .trim()
@@ -59,6 +61,8 @@ export interface Config {
   token: string | undefined;
   /** The file, where there is no other database; what else is written lies beside it. */
   database: string;
+  /** The folder of parts of pictures that were drawn once; several processes may share it. */
+  art: string;
   /** A PostgreSQL database that is used in place of the file. */
   databaseUrl: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error';
@@ -87,7 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
   }
   const { DISCORD_TOKEN, DATABASE_PATH, DATABASE_URL, LOG_LEVEL, LOCAL_TABLE_PORT, HEALTH_PORT, DISCORD_API, STALL_REPORT } = read.data;
-  const { HEALTH_HOST, ROLES, LEASE_SECONDS } = read.data;
+  const { HEALTH_HOST, ROLES, LEASE_SECONDS, DRAWN_ART } = read.data;
   const shards = shardsOf(read.data);
   const roles = { gateway: ROLES.includes('gateway'), worker: ROLES.includes('worker') };
   if (DATABASE_URL === undefined && (shards || !roles.gateway || !roles.worker))
@@ -95,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     token: DISCORD_TOKEN,
     database: DATABASE_PATH,
+    art: DRAWN_ART ?? path.join(path.dirname(DATABASE_PATH), 'drawn'),
     databaseUrl: DATABASE_URL,
     logLevel: LOG_LEVEL,
     localTablePort: LOCAL_TABLE_PORT,

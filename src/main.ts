@@ -52,7 +52,7 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   fs.mkdirSync(path.dirname(config.database), { recursive: true });
   tighten(config.database);
   if (!config.roles.gateway) setPriority(BEHIND);
-  const pool = workers(workerJobs(), path.join(path.dirname(config.database), 'drawn'));
+  const pool = workers(workerJobs(), config.art);
   const editions = await loadEditions({ works: pool, log });
   const store = await opened(config, log, ending, editions);
   const meter = new Meter();

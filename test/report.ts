@@ -14,8 +14,13 @@ interface Measured {
 export default class Report implements Reporter {
   private readonly folder = mkdtempSync(join(tmpdir(), 'custodian-measured-'));
 
+  private readonly art = mkdtempSync(join(tmpdir(), 'custodian-art-'));
+
   constructor() {
     process.env.MEASURED = this.folder;
+    // The art of tiles and skies is drawn once for all processes of a run.
+    process.env.DRAWN_ART = this.art;
+    process.on('exit', () => rmSync(this.art, { recursive: true, force: true }));
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {

@@ -15,6 +15,7 @@ const PIXELS = fileURLToPath(new URL('./pixels.mjs', import.meta.url));
 export const INHERITED = {
   ...(process.env.PATH && { PATH: process.env.PATH }),
   ...(process.env.HOME && { HOME: process.env.HOME }),
+  ...(process.env.DRAWN_ART && { DRAWN_ART: process.env.DRAWN_ART }),
   NODE_COMPILE_CACHE: join(tmpdir(), 'custodian-compiled'),
 };
 const TOKEN = 'a-token-of-24-characters';

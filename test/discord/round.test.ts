@@ -3,7 +3,7 @@ import { playRound } from '../../scripts/taps/round.ts';
 
 const HOUR = 3_600_000;
 
-const SEEDS = ['taps', 'a', 'c'];
+const SEEDS = ['taps', 'c'];
 /** In the round of seed e there is an agenda phase, with all that is asked of one after the other there. */
 const MORE_SEEDS = [...SEEDS, 'e'];
 

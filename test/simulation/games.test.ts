@@ -39,7 +39,7 @@ const playOn = (state: State, seed: string, more: Partial<Plan> = {}) => {
 const WELL = { refused: [], crash: undefined, stuck: false };
 
 describe('whole games', () => {
-  for (const players of [3, 4, 5, 6]) {
+  for (const players of [3, 6]) {
     test(`98.7 random games of ${players} players come to an end, and all is well after every answer`, () => {
       for (const wish of [
         { players, seed: `ends ${players}` },
@@ -59,7 +59,7 @@ describe('whole games', () => {
   }
 
   test('33 players may lose all they have at any moment: the game goes on without them', () => {
-    const reports = [3, 4, 6].map((players) => simulate(book, { players, seed: `ruin ${players}`, late: true, ruin: true }));
+    const reports = [3, 6].map((players) => simulate(book, { players, seed: `ruin ${players}`, late: true, ruin: true }));
     for (const report of reports)
       expect({ ...report, ended: report.ending !== null }).toMatchObject({ ended: true, stuck: [], endless: [], refused: [], faults: [] });
     expect(reports.reduce((sum, { eliminated }) => sum + eliminated, 0)).toBeGreaterThan(3);
