@@ -5,6 +5,7 @@ test('without any setting the local table is started with its defaults', () => {
   expect(readConfig({})).toEqual({
     token: undefined,
     database: 'data/custodian.db',
+    art: 'data/drawn',
     logLevel: 'info',
     localTablePort: 4300,
     healthPort: 4310,
@@ -16,9 +17,15 @@ test('without any setting the local table is started with its defaults', () => {
   });
 });
 
+test('DRAWN_ART names the folder of what was drawn once, which is beside the database otherwise', () => {
+  expect(readConfig({ DRAWN_ART: '/var/cache/drawn', DATABASE_PATH: 'games/custodian.db' }).art).toBe('/var/cache/drawn');
+  expect(readConfig({ DATABASE_PATH: 'games/custodian.db' }).art).toBe('games/drawn');
+});
+
 test('a PostgreSQL database is used in place of the file, and nothing else is taken for one', () => {
   expect(readConfig({ DATABASE_URL: ' postgres://ann:secret@db.example:5432/custodian ' })).toMatchObject({
     database: 'data/custodian.db',
+    art: 'data/drawn',
     databaseUrl: 'postgres://ann:secret@db.example:5432/custodian',
   });
   expect(readConfig({ DATABASE_URL: 'postgresql:///custodian?host=/run/postgresql' }).databaseUrl).toBeDefined();
