@@ -97,7 +97,7 @@ export const SILHOUETTES = {
   colony: {
     width: 42,
     height: 30,
-    outline: 'M-21,15 V6 A11,11 0 0 1 -3,-3 A12,12 0 0 1 21,3 V15 Z M7,-9 V-15 H10 V-9 Z',
+    outline: 'M-21,15 V6 A11,11 0 0 1 -3,-3 A12,12 0 0 1 21,3 V15 Z',
     detail: 'M-21,7 H21 M-10,3 V15 M9,3 V15',
   },
 } satisfies Record<string, Silhouette>;

@@ -325,7 +325,12 @@ export const inquiries: readonly Inquiry[] = [
 const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d[^)]*\)\.?$/ };
 
 /** Why something is not among the choices of a question. */
-export const refused = refusedOf<Game>({ ...citing, inquiries: [riding, withdrawal, improving, ...inquiries], sections, asking: cardAsking });
+export const refused = refusedOf<Game>({
+  ...citing,
+  inquiries: [riding, withdrawal, improving, ...inquiries],
+  sections,
+  asking: cardAsking,
+});
 
 /** The answer to "why not?", in sentences. */
 export const why = whyOf<Game>({
