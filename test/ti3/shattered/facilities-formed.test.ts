@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, changes, clone, openAsks, patched, type Json } from '../../../src/engine/index.ts';
+import { answer, changes, clone, openAsks, patched, regretted, type Json } from '../../../src/engine/index.ts';
 import { formGiven, formShown, formsOffered } from '../../../src/editions/ti3/forms/index.ts';
 import { empire } from './empire.ts';
 import { table, type Table } from '../table.ts';
@@ -38,6 +38,15 @@ test('E3 21.9 one form activates, builds and pays', () => {
     answer(t.game, 'ann', open.ask.id, reply);
   }
   expect([t.on('saudor', 'ann'), t.game.state.seats.ann.tradeGoods, t.asked]).toEqual(['refinery', 0, []]);
+});
+
+test('E3 21.9 activating a system to build a facility is no waste', () => {
+  const warned = (facilities: boolean): boolean => {
+    const { game } = activating(facilities);
+    const [open] = openAsks(game.state);
+    return regretted(game, open, ['saudor']) !== undefined;
+  };
+  expect([warned(true), warned(false)]).toEqual([false, true]);
 });
 
 test('E3 21.9 a facility that is taken back leaves nothing behind', () => {
