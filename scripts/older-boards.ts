@@ -39,7 +39,7 @@ const EVERY = 20;
 export const OLDER: Record<string, (wish: OlderWish) => Promise<Drawn[]>> = {
   ti3: ({ players, seed, kinds, names, ...wish }) => {
     const views: ThirdView[] = [];
-    const played = { players, seed, partial: true, played: ['distantSuns' as const], finalFrontier: true, flagships: true, mechanizedUnits: true, shockTroops: true, spaceMines: true, wormholeNexus: true }; // prettier-ignore
+    const played = { players, seed, partial: true, played: ['distantSuns' as const], finalFrontier: true, flagships: true, mechanizedUnits: true, shockTroops: true, spaceMines: true, facilities: true, wormholeNexus: true }; // prettier-ignore
     simulateThird(bookOfThird(SETS_OF_THIRD.map(({ id }) => id)), played, {
       kinds,
       watch: (game, count) => void (count % EVERY || views.push(viewOfThird(game, names))),

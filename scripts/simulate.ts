@@ -4,7 +4,7 @@
 // --edition ti2: players, games, sets, seed, from, veil, factions, options (manifestDestiny,distantSuns,shockTroops,hopesEndTiles), players-kind (practice, random, mixed, or seat by seat), json, contract; --last-round: the last one, else 15; 0: none.
 // --sets: base, or base,codex-1 and so on, or all there are; left out, those of new games.
 // --strategy-cards: of the third edition, a group and what takes the place of cards of it, as shattered-empire,imperial-ii.
-// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,racialTechnologies,finalFrontier,voiceOfTheCouncil.
+// --with: rules of the third edition that a table may play with: flagships,mechanizedUnits,preliminaryObjectives,wormholeNexus,custodians,shockTroops,spaceMines,facilities,racialTechnologies,finalFrontier,voiceOfTheCouncil.
 // --events: galactic events that are in force, as age-of-commerce,total-war.
 // --options: of the boxes of ti3 those that are played, as leaders,distant-suns,age-of-empire.
 // --factions: those that are in every game, as ul,naaz-rokha; the others are drawn.

@@ -88,6 +88,18 @@ export const SILHOUETTES = {
       'M-5,-19 H5 V-13 A14,14 0 0 1 14,-4 H21 V4 H14 A14,14 0 0 1 5,13 V19 H-5 V13 A14,14 0 0 1 -14,4 H-21 V-4 H-14 A14,14 0 0 1 -5,-13 Z M0,-6 A6,6 0 1 0 0.1,-6 Z',
     detail: 'M-9.5,0 A9.5,9.5 0 1 1 -9.5,0.1',
   },
+  refinery: {
+    width: 38,
+    height: 36,
+    outline: 'M-19,18 V-1 L-9,-7 V-1 L1,-7 V-1 L3,-1 L4,-18 H9 L10,-1 H12 L13,-13 H17 L19,18 Z',
+    detail: 'M-14,10 H-9 M-4,10 H1 M6,10 H11',
+  },
+  colony: {
+    width: 42,
+    height: 30,
+    outline: 'M-21,15 V6 A11,11 0 0 1 -3,-3 A12,12 0 0 1 21,3 V15 Z',
+    detail: 'M-21,7 H21 M-10,3 V15 M9,3 V15',
+  },
 } satisfies Record<string, Silhouette>;
 
 /** What a piece of somebody's is called whose shape is drawn. */

@@ -8,7 +8,7 @@ import { emojiName } from '../../src/discord/signs.ts';
 
 const EDITIONS = {
   fourth: { signs: drawnSigns, count: 27 },
-  third: { signs: thirdSigns, count: 28 },
+  third: { signs: thirdSigns, count: 30 },
   second: { signs: secondSigns, count: 22 },
 };
 

@@ -8,7 +8,7 @@ const book = bookOf(SETS.map(({ id }) => id));
 const COLORS: Record<string, Color> = { p1: 'red', p2: 'blue', p3: 'green', p4: 'yellow', p5: 'purple', p6: 'black', p7: 'orange', p8: 'pink' }; // prettier-ignore
 const SEATS = Object.keys(COLORS);
 const FLEET: [UnitType, number][] = [['flagship', 1], ['war-sun', 2], ['dreadnought', 5], ['carrier', 4], ['cruiser', 8], ['destroyer', 8], ['fighter', 10], ['ground-force', 6], ['mechanized-unit', 2], ['shock-troop', 4]]; // prettier-ignore
-const GARRISON: [UnitType, number][] = [['ground-force', 12], ['mechanized-unit', 4], ['shock-troop', 4], ['pds', 2], ['space-dock', 1]]; // prettier-ignore
+const GARRISON: [UnitType, number][] = [['ground-force', 12], ['mechanized-unit', 4], ['shock-troop', 4], ['pds', 2], ['space-dock', 1], ['refinery', 1]]; // prettier-ignore
 const MARKS = ['Ad', 'Ag', 'Di', 'Ge', 'Sc'];
 const COUNTERS = Object.values(book.byKind['domain-counter']).map(({ name }) => `${name} (2)`);
 const IN_SPACE = Object.values(book.byKind['domain-counter']).map(({ name }) => name);

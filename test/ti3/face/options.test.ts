@@ -30,7 +30,14 @@ test('what is not refereed is named with its reason, in the lobby and by /help',
     if (entry.kind === 'option') expect(() => settings.read({ options: entry.name })).toThrow(said);
     expect(face.rule(entry.name)).toMatch(/^Custodian does not referee /);
   }
-  for (const name of ['tactical retreats', 'Sabotage runs', 'Territorial Distant Suns', 'Simulated Early Turns', 'Mercenaries', 'Colony'])
+  for (const name of [
+    'tactical retreats',
+    'Sabotage runs',
+    'Territorial Distant Suns',
+    'Simulated Early Turns',
+    'Mercenaries',
+    'Artifacts',
+  ])
     expect(face.rule(name)).toMatch(/^Custodian does not referee /);
   expect(face.rules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
   const lobby = (chosen: string[]) =>

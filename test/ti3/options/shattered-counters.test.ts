@@ -72,6 +72,14 @@ describe('Domain counters of Shattered Empire', () => {
     ]);
   });
 
+  test('E3 21.4 Automated Defense System puts no third PDS on a planet', () => {
+    const t = before('automated-defense-system', { space: { 'empty-1': 'ann carrier, ground-force, 2 pds' } });
+    t.dice(1, 1).begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
+    t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 1, 'pds@empty-1': 2 });
+    t.says('ann', { 'ground-force>tarmann': 1, 'pds>tarmann': 2 });
+    expect([t.on('tarmann', 'ann'), t.asked.includes('ann: keep-defenses')]).toEqual(['ground-force, 2 pds', false]);
+  });
+
   test('E3 21.4 Automated Defense System stays, open, where nobody is left of those who landed', () => {
     const t = before('automated-defense-system', { space: { 'empty-1': 'ann carrier, cruiser, ground-force' } });
     t.dice(9, 5);

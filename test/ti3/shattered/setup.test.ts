@@ -88,7 +88,7 @@ test('a game of the set is made as its lobby says, keeps its sets, and its board
   const yin = wishes.read({ race: 'The Yin Brotherhood' });
   const seating = players(3).map(({ id }, i) => ({ seat: id, wishes: i ? {} : yin }));
   const state = edition.create(chosen, seating, 'a seed');
-  expect(state.options.sets).toEqual(['base@1', 'shattered-empire@2']);
+  expect(state.options.sets).toEqual(['base@1', 'shattered-empire@3']);
   expect(state.options.points).toBe(9);
   expect(state.seats.p1.race).toBe('yin');
   expect(boardView(empireWith(['winnu', 'muaat', 'saar'])).seats.map(({ race }) => race)).toContain('The Winnu');

@@ -31,6 +31,7 @@ export const HARMLESS: ReadonlySet<string> = new Set<Type>([
   'ships-moved',
   'units-landed',
   'units-produced',
+  'facility-built',
   'units-placed',
   'units-scuttled',
   'planets-exhausted',

@@ -86,6 +86,11 @@ export const MATTERS: readonly Matter[] = [
     'A dock builds as many units as its planet has resources and two more, of any kind, for resources; two fighters or two ground forces come for one (E3 9.1, 9.2). What you have no pieces of cannot be built (E3 9.3); nor anything where ships of others are (E3 9.4). A new dock costs 4, on a planet that was yours when the round began, and builds from the next round on (E3 9.5).',
   ),
   matter(
+    'Facilities',
+    'colony, refinery, colonies, refineries, facility',
+    'Where the table plays with them: a refinery adds 1 resource to its planet, a colony 1 influence. You build them in the production step of a tactical or transfer action, for 1 resource each, beside whatever docks build there and without a dock. The planet must have been yours for an entire round, outside home systems, and be no trade station; no ships of others are in its system. It is exhausted, and holds one facility. Of each kind there are 8 of all players together. Whoever takes the planet destroys its facility, or takes it over with a shock troop (E3 21.9).',
+  ),
+  matter(
     'Transfer action',
     'transfer',
     'Two adjacent systems with units of yours alone and without your counters: each gets one, for one counter of the pool; the other comes from the reinforcements (E3 10.1). Ships go both ways (E3 10.2), troops land on your own planets only (E3 10.4), and you build in one of the two (E3 10.5).',

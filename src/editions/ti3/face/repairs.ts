@@ -32,15 +32,17 @@ const MOST_GOODS = 100;
 /** Why units of a type do not stand there, whoever is there. */
 function misplaced(game: Game, type: UnitType, { planet }: Place): string | undefined {
   if (planet !== undefined) return isA(game, 'ship', { type }) ? 'Ships are in space: name the system.' : undefined;
-  return isA(game, 'produces', { type }) ? 'It stands on planets: name one.' : undefined;
+  return isA(game, 'produces', { type }) || isA(game, 'facility', { type }) ? 'It stands on planets: name one.' : undefined;
 }
 
-/** Why more of a type cannot come to stand in a place. */
-function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | undefined {
+/** Why so many more of a type cannot come to stand in a place. */
+function crowded(game: Game, seat: SeatId, type: UnitType, at: Place, more: number): string | undefined {
   const others = at.planet === undefined ? inSpace(game, at.system) : onPlanet(game, at.planet);
   // In a battle two players stand in one place.
   const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(at.system);
-  return misplaced(game, type, at) ?? (foreign ? 'Units of somebody else are there: take those away first.' : undefined);
+  if (foreign) return misplaced(game, type, at) ?? 'Units of somebody else are there: take those away first.';
+  const facilities = isA(game, 'facility', { type }) ? more + others.filter((unit) => isA(game, 'facility', unit)).length : 0;
+  return misplaced(game, type, at) ?? (facilities > 1 ? 'A planet holds one facility (E3 21.9).' : undefined);
 }
 
 /** What is wrong with naming so many units of a kind in a place; else where, how many are wanted and which are there. */
@@ -63,7 +65,7 @@ const units = correction('units', (game, given) => {
   const [seat, type] = [given.seat, given.unit as UnitType];
   const more = wanted - there.length;
   if (more > piecesLeft(game, seat, type)) return 'There are not so many pieces left.';
-  const barred = more > 0 ? crowded(game, seat, type, at) : undefined;
+  const barred = more > 0 ? crowded(game, seat, type, at, more) : undefined;
   return (
     barred ??
     (() => {

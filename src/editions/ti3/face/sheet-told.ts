@@ -26,6 +26,12 @@ function unitTold({ type, name, cost, per, dice, hitsOn, movement, capacity, tro
 
 const technologyName = ({ color, name }: TechnologySheet): string => `${technologySign(color)} ${name}`;
 
+/** "Lodor (exhausted, refinery)". */
+function planetTold({ name, exhausted, built }: SheetView['planets'][number]): string {
+  const remarks = [...(exhausted ? ['exhausted'] : []), ...(built === undefined ? [] : [built])];
+  return remarks.length ? `${name} (${remarks.join(', ')})` : name;
+}
+
 type NameOf = (seat: SeatId) => string;
 
 function holdings(seat: SeatView, { reinforcements, neighbours, planets }: SheetView, nameOf: NameOf): string[] {
@@ -61,10 +67,7 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
           ),
         ]
       : []),
-    row(
-      'Planets',
-      planets.map(({ name, exhausted }) => `${name}${exhausted ? ' (exhausted)' : ''}`),
-    ),
+    row('Planets', planets.map(planetTold)),
     `**Neighbours at the table**: ${listed(neighbours.map(nameOf)) || 'nobody'}`,
   ];
 }

@@ -45,6 +45,7 @@ export const FILLS: Record<string, Filling> = {
   'imperial-production': { label: 'Where to build' },
   'produce-where': { label: 'Where to build' },
   'build-units': { label: 'Build', alone: true, head: ({ spec }) => notBuilt(spec) },
+  'build-facilities': { label: 'Facilities' },
   pay: { label: 'Payment', follows: true, ways: payments() },
   'place-counters': { label: 'Command counters', follows: true, ways: placings },
   'buy-counters': { label: 'Counters to buy' },

@@ -18,6 +18,7 @@ import { actionKey } from '../rules/phases/action-phase.ts';
 import { planetsOf } from '../rules/planets/planets.ts';
 import { cardOf, isA, unitsOf } from '../rules/planets/units.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/breaking.ts';
+import { chooseFacilities } from '../rules/production/facilities.ts';
 import { chooseProduction } from '../rules/production/production.ts';
 import type { SeatId, SystemId } from '../rules/terms.ts';
 import { FILLS } from './fills.ts';
@@ -62,6 +63,7 @@ const prospects = (game: Game, seat: SeatId): SystemId[] =>
       () => moveShips.spec(game, seat, { systems: [system] }),
       () => landUnits.spec(game, seat, { system }),
       () => chooseProduction.spec(game, seat, { systems: [system] }),
+      () => chooseFacilities.spec(game, seat, { systems: [system] }),
     ].some((spec) => spec().kind !== 'none'),
   );
 
@@ -120,10 +122,19 @@ function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
 const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
 
 /** What one comes for first: leaders, of whom many stay where they are, come last. */
-const SHOWN = ['move-ships', 'land-units', 'choose-production', 'build-units', 'pay', 'board-leaders', 'land-leaders'];
+const SHOWN = ['move-ships', 'land-units', 'choose-production', 'build-units', 'build-facilities', 'pay', 'board-leaders', 'land-leaders'];
 
 /** Where no ship can come, one is there to build. */
-const BUILDING_FIRST = ['choose-production', 'build-units', 'pay', 'land-units', 'move-ships', 'board-leaders', 'land-leaders'];
+const BUILDING_FIRST = [
+  'choose-production',
+  'build-units',
+  'build-facilities',
+  'pay',
+  'land-units',
+  'move-ships',
+  'board-leaders',
+  'land-leaders',
+];
 
 /** Whether a ship of a seat's could come to a system. */
 function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {

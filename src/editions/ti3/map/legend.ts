@@ -25,7 +25,7 @@ const disc = (color: string, words: string): Item => signMeans(valueDisc(2, colo
 const hex = (paint: string): string => polygon(corners(19), `fill="none" ${paint}`);
 
 /** Units of a set or an option, which need not be in a game. */
-const SELDOM: readonly UnitType[] = ['flagship', 'mechanized-unit', 'shock-troop'];
+const SELDOM: readonly UnitType[] = ['flagship', 'mechanized-unit', 'shock-troop', 'refinery', 'colony'];
 
 /** The units that are explained: those of every game, and of the others what is on the board. */
 function unitsIn({ systems }: BoardView): UnitType[] {

@@ -20,6 +20,8 @@ export const shapes: Record<UnitType, Shaped> = {
   'shock-troop': 'shock-troop',
   pds: 'pds',
   'space-dock': 'space-dock',
+  refinery: 'refinery',
+  colony: 'colony',
 };
 
 export const wormholes: Record<Wormhole, WormholeLooks> = {

@@ -25,7 +25,9 @@ const SPECIAL_ART: Record<Special, (random: () => number) => string> = {
 
 const MECATOL = 'mecatol-rex';
 
-function surfaceOf({ id, resources, influence }: PlanetView): Surface {
+/** The look of a planet, by its printed values: what is built on it changes none. */
+function surfaceOf({ id, printed, ...values }: PlanetView): Surface {
+  const { resources, influence } = printed ?? values;
   if (id === MECATOL) return 'city';
   if (resources === influence) return 'land';
   return resources > influence ? 'lava' : 'ocean';

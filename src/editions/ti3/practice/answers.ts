@@ -9,6 +9,7 @@ import { buildingHabits } from './building.ts';
 import { anything, cardHabits, deedInTurn } from './cards.ts';
 import { councilHabits } from './council.ts';
 import { counterHabits } from './counters.ts';
+import { facilityHabits } from './facilities.ts';
 import { leaderHabits } from './leaders.ts';
 import { Mind } from './mind.ts';
 import { researchHabits } from './research.ts';
@@ -22,6 +23,7 @@ const habits: Record<string, Habit> = {
   ...buildingHabits,
   ...cardHabits,
   ...councilHabits,
+  ...facilityHabits,
   ...leaderHabits,
   ...counterHabits,
   ...researchHabits,

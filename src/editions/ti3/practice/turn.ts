@@ -8,6 +8,7 @@ import { added, byWorth, choices, linesOf, pick, type Habit } from './asked.ts';
 import { bestDock, buildingGain, whereToBuild } from './building.ts';
 import { useGain } from './cards.ts';
 import { COUNTER, expeditions, expeditionTo } from './expeditions.ts';
+import { facilitiesGain } from './facilities.ts';
 import { ranked, total, type Mind } from './mind.ts';
 import { drawOf, inReach } from './surroundings.ts';
 import { worthActing, worthFollowing, worthTaking } from './themes.ts';
@@ -17,7 +18,7 @@ import { yieldOf } from './worth.ts';
 function activationGain(mind: Mind, system: SystemId): number {
   if (activationProblem(mind.game, mind.seat, system) !== undefined) return -Infinity;
   const there = expeditionTo(mind, system)?.gain ?? -COUNTER;
-  const built = Math.max(buildingGain(mind, system), bestDock(mind, system)?.gain ?? 0);
+  const built = Math.max(buildingGain(mind, system), bestDock(mind, system)?.gain ?? 0) + facilitiesGain(mind, system);
   // A counter is laid once for both.
   return Math.max(there, there + built, built - COUNTER);
 }

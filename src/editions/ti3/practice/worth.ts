@@ -15,17 +15,19 @@ const ROUNDS = 9;
 export const isHomeOf = ({ game: { state } }: Mind, system: SystemId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].home === system);
 
+/** For how many rounds, this one among them, something is reckoned with. */
+export const roundsLeft = ({ game: { state } }: Mind): number => Math.min(4, Math.max(1, ROUNDS - state.round));
+
 /** What a planet brings for itself. */
-export const yieldOf = ({ game }: Mind, planet: PlanetId): number =>
+export const yieldOf = ({ game }: Pick<Mind, 'game'>, planet: PlanetId): number =>
   resourcesOf(game, planet) + 0.6 * influenceOf(game, planet) + 0.7 * game.book.planets[planet].specialties.length;
 
 /** What having a planet is worth to the seat, in resources. */
 export const planetWorth = (mind: Mind, planet: PlanetId): number =>
   mind.thought(`worth of ${planet}`, () => {
     const { state } = mind.game;
-    const left = Math.min(4, Math.max(1, ROUNDS - state.round));
     const home = isHomeOf(mind, state.planets[planet].system) === mind.seat ? HOME : 0;
-    return 1 + (yieldOf(mind, planet) * left) / 2 + gainOfPlanet(mind, planet) + home;
+    return 1 + (yieldOf(mind, planet) * roundsLeft(mind)) / 2 + gainOfPlanet(mind, planet) + home;
   });
 
 /** What it is worth that a rival is harmed, for each resource it loses: it helps the others as well. */

@@ -4,11 +4,13 @@ import { cardPlayed, componentOf } from '../rules/components/card-ids.ts';
 import { inReinforcements } from '../rules/counters/counters.ts';
 import type { Game } from '../rules/game.ts';
 import { leaderFaults, leadersCounted, strandedLeaders } from './audit-leaders.ts';
+import { isHomeSystem } from '../rules/movement/galaxy.ts';
 import { tacticalAction } from '../rules/movement/tactical-action.ts';
 import { transferAction } from '../rules/movement/transfer.ts';
 import { floatingLimit } from '../rules/planets/aboard.ts';
 import { overSupply } from '../rules/planets/fleet-supply.ts';
 import { COUNTERS } from '../rules/planets/domain-counters.ts';
+import { isTradeStation } from '../rules/planets/stations.ts';
 import { inSpace, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { voteOn } from '../rules/politics/voting.ts';
 import { politicalPrimary } from '../rules/politics/political-card.ts';
@@ -87,7 +89,10 @@ function placeFaults(game: Game): string[] {
   const crowded = Object.keys(state.planets).flatMap((planet) => {
     const here = onPlanet(game, planet);
     const count = (type: UnitType): number => here.filter((unit) => unit.type === type).length;
-    return count('pds') > 2 || count('space-dock') > 1 ? [`Too many PDS or docks on ${planet}`] : [];
+    const facilities = here.filter((unit) => isA(game, 'facility', unit)).length;
+    if (facilities && (isHomeSystem(game, state.planets[planet].system) || isTradeStation(game, planet)))
+      return [`A facility is on ${planet}, where none is built`];
+    return count('pds') > 2 || count('space-dock') > 1 || facilities > 1 ? [`Too many PDS, docks or facilities on ${planet}`] : [];
   });
   const lost = unitsOf(game).flatMap(({ id, type, owner, planet, system }) => {
     const ashore = planet !== undefined;
@@ -95,6 +100,7 @@ function placeFaults(game: Game): string[] {
     if (ashore && isA(game, 'ship', { type })) return [`A ${type} is on a planet`];
     // Where racial abilities are out of force, docks stay where they are.
     const floats = floatingLimit(game, owner) > 0 || isSilenced(game, owner);
+    if (!ashore && isA(game, 'facility', { type })) return [`A ${type} is in space`];
     return !ashore && type === 'space-dock' && !floats ? ['A space dock is in space'] : [];
   });
   const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);

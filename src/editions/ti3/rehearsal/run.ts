@@ -40,6 +40,7 @@ export interface Wish {
   custodians?: boolean;
   shockTroops?: boolean;
   spaceMines?: boolean;
+  facilities?: boolean;
   racialTechnologies?: boolean;
   finalFrontier?: boolean;
   voiceOfTheCouncil?: boolean;

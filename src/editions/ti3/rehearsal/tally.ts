@@ -24,6 +24,7 @@ export const TALLIED = {
   'landings turned back': (fact: GameFact) => fact.type === 'landing-turned-back',
   'passages granted': (fact: GameFact) => fact.type === 'passage-answered' && fact.granted,
   'structures seized': (fact: GameFact) => fact.type === 'structures-seized',
+  'facilities built': (fact: GameFact) => fact.type === 'facility-built',
   'agents given up': (fact: GameFact) => fact.type === 'leader-lost' && fact.how === 'given-up',
   'captives decided on': (fact: GameFact) =>
     ['captive-freed', 'captive-handed'].includes(fact.type) || (fact.type === 'leader-lost' && fact.how === 'executed'),

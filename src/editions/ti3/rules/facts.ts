@@ -53,6 +53,7 @@ export type PieceFact =
   | Told<'ships-moved', { seat: SeatId; from: SystemId; towards: SystemId; units: Counts }>
   | Told<'units-landed', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'units-produced', { seat: SeatId; system: SystemId; units: Counts; cost: number }>
+  | Told<'facility-built', { seat: SeatId; planet: PlanetId; unit: UnitType; cost: number }>
   | Told<'units-placed', { seat: SeatId; planet: PlanetId; units: Counts }>
   | Told<'units-appear', { seat: SeatId; system: SystemId; units: Counts }>
   | Told<'units-destroyed', { seat: SeatId; system: SystemId; planet?: PlanetId; units: Counts }>

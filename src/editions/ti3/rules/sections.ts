@@ -17,6 +17,7 @@ export const sections: Readonly<Record<string, string>> = {
   'fire-pds': '6.3, 10.3',
   'give-contract': '15.1',
   'lay-tokens': '21.2',
+  'build-facilities': '21.9',
   'next-invasion': '6.6',
   'order-political-cards': '13.1',
   pay: '11.1, 11.2',

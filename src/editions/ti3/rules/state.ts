@@ -180,6 +180,8 @@ export interface State extends KitState {
     shockTroops?: true;
     /** Cruisers lay space mines. */
     spaceMines?: true;
+    /** Colonies and refineries may be built. */
+    facilities?: true;
     /** Each race has technologies of its own. */
     racialTechnologies?: true;
     /** Counters lie in empty space. */

@@ -34,7 +34,9 @@ export type UnitType =
   | 'mechanized-unit'
   | 'shock-troop'
   | 'pds'
-  | 'space-dock';
+  | 'space-dock'
+  | 'refinery'
+  | 'colony';
 
 export type Wormhole = 'alpha' | 'beta' | 'delta';
 /** Systems in which something is otherwise than in open space (E3 17). */

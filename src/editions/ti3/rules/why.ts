@@ -24,7 +24,7 @@ import { takingProblem } from './phases/strategy-phase.ts';
 import { countOf, inSpace, isA, shipsIn, unitsOf } from './planets/units.ts';
 import { giftProblem } from './politics/bribes.ts';
 import { productionProblem } from './production/production.ts';
-import { raising } from './production/why-units.ts';
+import { improving, raising } from './production/why-units.ts';
 import { others, seatOf } from './seats.ts';
 import { sections } from './sections.ts';
 import { technologyProblem } from './technology/technology.ts';
@@ -325,7 +325,12 @@ export const inquiries: readonly Inquiry[] = [
 const citing = { inquiries, upper, cited: (section: string) => `E3 ${section}`, cites: /\(E3 \d+\.\d[^)]*\)\.?$/ };
 
 /** Why something is not among the choices of a question. */
-export const refused = refusedOf<Game>({ ...citing, inquiries: [riding, withdrawal, ...inquiries], sections, asking: cardAsking });
+export const refused = refusedOf<Game>({
+  ...citing,
+  inquiries: [riding, withdrawal, improving, ...inquiries],
+  sections,
+  asking: cardAsking,
+});
 
 /** The answer to "why not?", in sentences. */
 export const why = whyOf<Game>({

@@ -23,6 +23,8 @@ export interface PlanetView {
   name: string;
   resources: number;
   influence: number;
+  /** What is printed on it, where its values differ from that. */
+  printed?: { resources: number; influence: number };
   specialties: TechnologyColor[];
   owner: SeatId | null;
   exhausted: boolean;

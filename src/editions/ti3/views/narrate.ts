@@ -153,6 +153,8 @@ const narrators: Narrators = {
     `${say.who(seat)} lands ${listed(landed.map((one) => `${say.units(one.units)} on ${say.planet(one.planet)}`))}.`,
   'units-produced': ({ seat, system, units, cost }, say) =>
     `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
+  'facility-built': ({ seat, planet, unit, cost }, say) =>
+    `${say.who(seat)} builds ${say.units({ [unit]: 1 })} on ${say.planet(planet)} for ${some(cost, 'resource')}.`,
   'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
   'units-appear': ({ seat, system, units }, say) => `${say.who(seat)} gets ${say.units(units)} in ${say.system(system)}.`,
   'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,

@@ -43,13 +43,23 @@ function leadersSeen(game: Game, here: readonly Leader[]): { leaders?: LeaderGro
   return leaders.length ? { leaders } : {};
 }
 
+/** The values of a planet as they are, and as they are printed where that differs. */
+function valuesShown(game: Game, id: PlanetId): Pick<PlanetView, 'resources' | 'influence' | 'printed'> {
+  const [resources, influence] = [resourcesOf(game, id), influenceOf(game, id)];
+  const { resources: printed, influence: other } = game.book.planets[id];
+  return {
+    resources,
+    influence,
+    ...((printed !== resources || other !== influence) && { printed: { resources: printed, influence: other } }),
+  };
+}
+
 function planetView(game: Game, id: PlanetId): PlanetView {
   const { owner, exhausted } = game.state.planets[id];
   return {
     id,
     name: nameOfPlanet(game, id),
-    resources: resourcesOf(game, id),
-    influence: influenceOf(game, id),
+    ...valuesShown(game, id),
     specialties: [...game.book.planets[id].specialties],
     owner,
     exhausted,

@@ -5,11 +5,11 @@ import { newGame, type Game } from '../rules/game.ts';
 import { usualReach } from '../rules/movement/routes.ts';
 import { neighbours } from '../rules/phases/objective-counts.ts';
 import { capacityOf, troopRoomOf } from '../rules/planets/aboard.ts';
-import { cardOf, isA, piecesLeft, unitsOf } from '../rules/planets/units.ts';
+import { cardOf, isA, onPlanet, piecesLeft, unitsOf } from '../rules/planets/units.ts';
 import { costOf } from '../rules/production/limits.ts';
 import { others, seatOf } from '../rules/seats.ts';
 import { isForeign, PRICE, priceOf, technologyProblem } from '../rules/technology/technology.ts';
-import type { ComponentId, SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
+import type { ComponentId, PlanetId, SeatId, TechnologyColor, UnitType } from '../rules/terms.ts';
 import { unitsByCost } from './unit-order.ts';
 
 /** A kind of unit with its values as they are for one player now. */
@@ -54,7 +54,8 @@ export interface SheetView {
   reinforcements: number;
   /** Who sits beside them (some objectives are about those). */
   neighbours: SeatId[];
-  planets: { name: string; exhausted: boolean }[];
+  /** `built`: the facility on it, by name. */
+  planets: { name: string; exhausted: boolean; built?: string }[];
 }
 
 /** What a unit is mostly for. */
@@ -98,6 +99,12 @@ function isPlayed(game: Game, seat: SeatId, type: UnitType): boolean {
   return !lacksOwn && (option === undefined || game.state.options[option] === true);
 }
 
+/** The facility on a planet, if there is one. */
+function facilityShown(game: Game, planet: PlanetId): { built?: string } {
+  const facility = onPlanet(game, planet).find((unit) => isA(game, 'facility', unit));
+  return facility ? { built: cardOf(game, facility.type).name.toLowerCase() } : {};
+}
+
 export function sheetView(game: Game, seat: SeatId): SheetView {
   const { components, planets } = game.book;
   return {
@@ -112,7 +119,7 @@ export function sheetView(game: Game, seat: SeatId): SheetView {
     neighbours: neighbours(game, seat),
     planets: Object.values(game.state.planets)
       .filter(({ owner }) => owner === seat)
-      .map(({ id, exhausted }) => ({ name: planets[id].name, exhausted })),
+      .map(({ id, exhausted }) => ({ name: planets[id].name, exhausted, ...facilityShown(game, id) })),
   };
 }
 

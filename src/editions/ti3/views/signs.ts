@@ -21,6 +21,8 @@ export const UNIT_SIGNS: Record<UnitType, string> = {
   'shock-troop': 'shock_troop',
   pds: 'pds',
   'space-dock': 'space_dock',
+  refinery: 'refinery',
+  colony: 'colony',
 };
 
 /** Those of a race have no colour. */

@@ -150,6 +150,8 @@ import _tilesSupernova from './tiles/supernova.ts';
 import _tilesVegaMajorVegaMinor from './tiles/vega-major-vega-minor.ts';
 import _tilesWinnuHome from './tiles/winnu-home.ts';
 import _tilesYinHome from './tiles/yin-home.ts';
+import _unitsColony from './units/colony.ts';
+import _unitsRefinery from './units/refinery.ts';
 import _unitsShockTroop from './units/shock-troop.ts';
 
 export const contents: Ti3Contents = {
@@ -280,6 +282,8 @@ export const contents: Ti3Contents = {
     'technologies/spatial-conduit-network': _technologiesSpatialConduitNetwork,
     'technologies/telepathic-mind-weapon': _technologiesTelepathicMindWeapon,
     'technologies/valkyrie-armor': _technologiesValkyrieArmor,
+    'units/colony': _unitsColony,
+    'units/refinery': _unitsRefinery,
     'units/shock-troop': _unitsShockTroop,
   },
   tiles: {

@@ -104,6 +104,7 @@ export type Options = Pick<
   | 'racialTechnologies'
   | 'custodians'
   | 'shockTroops'
+  | 'facilities'
   | 'finalFrontier'
   | 'voiceOfTheCouncil'
 >;
@@ -120,6 +121,8 @@ export type Quality =
   | 'ship'
   | 'ground-force'
   | 'structure'
+  /** Improves its planet; one at most on a planet (E3 21.9). */
+  | 'facility'
   /** Not counted by fleet supply, and blocks nobody's way. */
   | 'fighter'
   | 'sustains'

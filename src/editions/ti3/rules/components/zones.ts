@@ -97,8 +97,8 @@ const ownUnits = zone({
   name: 'units with rules of their own',
   kinds: ['unit'],
   inForce: ({ state, book }, put) => {
-    for (const { id, option, reactions } of Object.values(book.byKind.unit)) {
-      if (!reactions || option === undefined || !state.options[option]) continue;
+    for (const { id, option, reactions, modifiers } of Object.values(book.byKind.unit)) {
+      if (!(reactions ?? modifiers) || option === undefined || !state.options[option]) continue;
       for (const { id: holder } of stillIn(state)) put({ component: id, holder, key: id, memory: null });
     }
   },

@@ -4,6 +4,8 @@ import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
 import { nameOfSystem } from '../names.ts';
 import { unitsOf } from '../planets/units.ts';
+import { canBuildFacilities } from '../production/facilities.ts';
+import { chooseProduction } from '../production/production.ts';
 import { seatOf } from '../seats.ts';
 import { sails } from './moving.ts';
 import { entryProblem, mayLeave } from './routes.ts';
@@ -32,13 +34,14 @@ export const chooseSystem = question<object>()(
   { title: 'activate a system', regret: (game, seat, _data, answer) => activatedInVain(game, seat, chosenOne(answer) ?? '') },
 );
 
-/** What is lost by activating a system where nothing of a seat is, and where no ship of it can come as things stand (E3 6.2). */
+/** What is lost by activating a system where nothing of a seat is, no ship of it can come as things stand and nothing can be built (E3 6.2, 6.7). */
 function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const comes = unitsOf(game).some(
     (unit) =>
       unit.owner === seat && (unit.system === system || (mayLeave(game, seat, unit.system, [system]) && sails(game, seat, unit, system))),
   );
-  if (comes) return undefined;
+  if (comes || canBuildFacilities(game, seat, [system]) || chooseProduction.spec(game, seat, { systems: [system] }).kind !== 'none')
+    return undefined;
   const closed = entryProblem(game, seat, system);
   return `${closed === undefined ? 'No ship of yours can come there' : closed.slice(0, -1)}: your counter would lie in ${nameOfSystem(game, system)} for nothing.`;
 }

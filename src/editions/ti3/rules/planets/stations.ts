@@ -14,6 +14,12 @@ import { addUnit, cardOf, enemyShipsIn, isA, piecesLeft } from './units.ts';
 
 const stationOf = ({ book }: Game, planet: PlanetId): Station | undefined => book.planets[planet]?.station;
 
+/** Whether a planet is a trade station: one that gives trade goods. */
+export function isTradeStation(game: Game, planet: PlanetId): boolean {
+  const station = stationOf(game, planet);
+  return station !== undefined && 'goods' in station;
+}
+
 const told = (game: Game, station: Station): string =>
   'goods' in station ? some(station.goods, 'trade good') : nameOfUnits(game, { [station.type]: station.count });
 

@@ -1,8 +1,24 @@
 import { anywhereProcedures, anywhereQuestions } from './anywhere.ts';
+import { facilityProcedures, facilityQuestions } from './facilities.ts';
 import { payment } from './payment.ts';
 import { singleShipProcedures, singleShipQuestions } from './single-ship.ts';
 import { tokenProcedures, tokenQuestions } from './tokens.ts';
 import { buildUnits, productionQuestions as stepQuestions, productionStep, produceUnits } from './production.ts';
 
-export const productionProcedures = [productionStep, produceUnits, ...anywhereProcedures, ...tokenProcedures, ...singleShipProcedures];
-export const productionQuestions = [payment, buildUnits, ...stepQuestions, ...anywhereQuestions, ...tokenQuestions, ...singleShipQuestions];
+export const productionProcedures = [
+  productionStep,
+  produceUnits,
+  ...anywhereProcedures,
+  ...tokenProcedures,
+  ...facilityProcedures,
+  ...singleShipProcedures,
+];
+export const productionQuestions = [
+  payment,
+  buildUnits,
+  ...stepQuestions,
+  ...anywhereQuestions,
+  ...tokenQuestions,
+  ...facilityQuestions,
+  ...singleShipQuestions,
+];

@@ -19,6 +19,7 @@ import {
   type Producing,
 } from './docks.ts';
 import { costOf } from './limits.ts';
+import { buildFacilities, canBuildFacilities } from './facilities.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 import { canLay, layingIn, layTokens } from './tokens.ts';
 import { some, upper } from '../../../../words/sentences.ts';
@@ -159,6 +160,10 @@ interface ProductionStep {
   laying?: SystemId[];
 }
 
+/** After all else, facilities are built on planets (E3 21.9). */
+const besides = (game: Game, seat: SeatId, systems: SystemId[]) =>
+  canBuildFacilities(game, seat, systems) ? call(buildFacilities, { seat, systems }, 'improved') : done();
+
 /** The production step of an action: building at the docks, or one new dock (E3 6.7, 10.5). */
 export const productionStep = procedure<ProductionStep>()('production-step', {
   choose: (game, data) => {
@@ -182,8 +187,9 @@ export const productionStep = procedure<ProductionStep>()('production-step', {
   },
   // Ships lay what they lay besides.
   end: (game, { seat, systems, laying = systems }) =>
-    canLay(game, seat, laying) ? call(layTokens, { seat, systems: laying }, 'laid') : done(),
-  laid: () => done(),
+    canLay(game, seat, laying) ? call(layTokens, { seat, systems: laying }, 'laid') : besides(game, seat, systems),
+  laid: (game, { seat, systems }) => besides(game, seat, systems),
+  improved: () => done(),
 });
 
 const dockBill = (game: Game, seat: SeatId, planet: PlanetId): Bill => ({

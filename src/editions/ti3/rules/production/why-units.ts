@@ -1,8 +1,10 @@
 import { verdict, type InquiryOf } from '../../../../kit/inquiry.ts';
 import type { Game, UnitCard } from '../components/component.ts';
 import { modify } from '../components/modifiers.ts';
+import { nameOfPlanet } from '../names.ts';
 import { cardOf, piecesLeft } from '../planets/units.ts';
 import type { SeatId, UnitType } from '../terms.ts';
+import { facilityKey, facilityKindProblem, facilityKinds, facilityProblem } from './facilities.ts';
 import { isOffered, unknownProblem } from './limits.ts';
 
 const cards = (game: Game, seat: SeatId): UnitCard[] => Object.values(game.book.units).filter(({ type }) => isOffered(game, seat, type));
@@ -22,4 +24,27 @@ export const raising: InquiryOf<Game> = {
   questions: ['build-units', 'build-one-ship'],
   topics: (game, seat) => cards(game, seat).map(({ type }) => ({ key: type, label: cardOf(game, type, seat).name })),
   judge: (game, seat, key) => verdict(kindProblem(game, seat, key as UnitType)),
+};
+
+/** Asked about by `/why choose`, while facilities are built: `/why` has room for no more by name. */
+export const improving: InquiryOf<Game> = {
+  name: 'facility',
+  description: 'Why can I not build a facility on this planet?',
+  what: 'On which planet?',
+  section: '21.9',
+  how: 'You are asked in the production step of a tactical or transfer action in its system.',
+  questions: ['build-facilities'],
+  topics: (game) =>
+    Object.keys(game.state.planets).flatMap((planet) => [
+      { key: planet, label: nameOfPlanet(game, planet) },
+      ...facilityKinds(game).map(({ type, name }) => ({
+        key: facilityKey.of(type, planet),
+        label: `${name} on ${nameOfPlanet(game, planet)}`,
+      })),
+    ]),
+  judge: (game, seat, key) => {
+    const kind = facilityKinds(game).find(({ type }) => key.startsWith(facilityKey.of(type, '')));
+    const planet = kind ? facilityKey.read(key)[1] : key;
+    return verdict(facilityProblem(game, seat, planet), kind && facilityKindProblem(game, seat, kind));
+  },
 };

@@ -29,6 +29,7 @@ export interface SetupOptions {
   custodians?: boolean;
   shockTroops?: boolean;
   spaceMines?: boolean;
+  facilities?: boolean;
   racialTechnologies?: boolean;
   finalFrontier?: boolean;
   voiceOfTheCouncil?: boolean;
@@ -44,6 +45,7 @@ export const OPTIONAL = [
   'custodians',
   'shockTroops',
   'spaceMines',
+  'facilities',
   'racialTechnologies',
   'finalFrontier',
   'voiceOfTheCouncil',
@@ -60,6 +62,7 @@ export function optionsIn({ byKind, flagships, tiles }: Rulebook): Optional[] {
     wormholeNexus: Object.values(tiles).some(({ option }) => option === 'wormholeNexus'),
     custodians: Object.values(byKind['domain-counter']).some(({ option }) => option === 'custodians'),
     shockTroops: units('shockTroops'),
+    facilities: units('facilities'),
     spaceMines: Object.values(byKind.token).some(({ option }) => option === 'spaceMines'),
     finalFrontier: Object.values(byKind['domain-counter']).some(({ frontier }) => frontier),
     voiceOfTheCouncil: Object.values(byKind['political-card']).some(({ called }) => called === 'voiceOfTheCouncil'),

@@ -2,8 +2,9 @@ import { ask, call, chosenOne, choose, done } from '../../../../../engine/index.
 import { domainCounter } from '../../../rules/components/component.ts';
 import { procedure, question } from '../../../rules/game.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
-import { piecesLeft, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
+import { onPlanet, piecesLeft, shipsIn, troopsOn } from '../../../rules/planets/units.ts';
 import { loseChosen, putFree, type Loss } from '../../../rules/politics/council-deeds.ts';
+import { PDS_EACH } from '../../../rules/production/docks.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const ID = 'automated-defense-system';
@@ -12,13 +13,15 @@ const HITS_ON = 6;
 
 const keepPds = question<{ planet: PlanetId }>()(
   'keep-defenses',
-  (game, seat, { planet }) =>
-    piecesLeft(game, seat, 'pds') > 0
-      ? choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, free of charge?`, [
-          { key: 'pds', label: 'Put a PDS there' },
-          { key: 'none', label: 'Put none there' },
-        ])
-      : { kind: 'none', reason: 'All your PDS are on the board.' },
+  (game, seat, { planet }) => {
+    if (piecesLeft(game, seat, 'pds') < 1) return { kind: 'none', reason: 'All your PDS are on the board.' };
+    const there = onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
+    if (there >= PDS_EACH) return { kind: 'none', reason: 'A planet holds two PDS (E3 9.3).' };
+    return choose(`Do you put a PDS on ${nameOfPlanet(game, planet)}, free of charge?`, [
+      { key: 'pds', label: 'Put a PDS there' },
+      { key: 'none', label: 'Put none there' },
+    ]);
+  },
   { title: 'put down a PDS', forced: true },
 );
 

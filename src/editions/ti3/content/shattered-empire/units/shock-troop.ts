@@ -6,6 +6,7 @@ import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 const TYPE = 'shock-troop';
 const PLAIN = 'ground-force';
 const TEN = 10;
+const SEIZING = { facilities: true } as const;
 
 /** Dice of plain ground forces that showed a ten in the round of an invasion that has just been fought. */
 function tens({ facts }: Game, seat: SeatId, planet: PlanetId): number {
@@ -31,7 +32,7 @@ export default unit({
   id: TYPE,
   name: 'Shock Troop',
   plural: 'Shock Troops',
-  text: 'A ground force that hits on 5. At the end of each round of an invasion, for each 10 that your ground forces have rolled, one of them may become a shock troop. In ground combat shock troops are lost first. Without a ground force beside them they turn back into ground forces. If the planet is won with one, its PDS and space docks become yours.',
+  text: 'A ground force that hits on 5. At the end of each round of an invasion, for each 10 that your ground forces have rolled, one of them may become a shock troop. In ground combat shock troops are lost first. Without a ground force beside them they turn back into ground forces. If the planet is won with one, its PDS, space docks and facilities become yours.',
   type: TYPE,
   cost: 1,
   forCost: 1,
@@ -63,8 +64,10 @@ export default unit({
     on('when', 'planet-falls', {
       mandatory: true,
       usable: (game, { holder }, { seat, planet }) =>
-        seat === holder && troopsOn(game, planet, seat).some(({ type }) => type === TYPE) && seizable(game, seat, planet).length > 0,
-      effect: (game, _held, { seat, planet }) => seize(game, seat, planet),
+        seat === holder &&
+        troopsOn(game, planet, seat).some(({ type }) => type === TYPE) &&
+        seizable(game, seat, planet, SEIZING).length > 0,
+      effect: (game, _held, { seat, planet }) => seize(game, seat, planet, SEIZING),
     }),
   ],
 });

@@ -1,0 +1,140 @@
+import { ask, counted, done, type Limit, type Line } from '../../../../engine/index.ts';
+import { pairKey } from '../../../../kit/keys.ts';
+import { some } from '../../../../words/sentences.ts';
+import type { UnitCard } from '../components/component.ts';
+import { procedure, question, type Game } from '../game.ts';
+import { isHomeSystem } from '../movement/galaxy.ts';
+import { nameOfPlanet, nameOfUnits } from '../names.ts';
+import { exhaustPlanets } from '../planets/planets.ts';
+import { isTradeStation } from '../planets/stations.ts';
+import { addUnit, enemyShipsIn, isA, onPlanet, piecesLeft } from '../planets/units.ts';
+import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
+import { costOf } from './limits.ts';
+import { canPay, pay, payment, purse, type Bill } from './payment.ts';
+
+// Facilities, which improve their planet: built in the production step, beside whatever docks build (E3 21.9).
+
+interface Building {
+  seat: SeatId;
+  systems: SystemId[];
+}
+
+/** "refinery>saudor" */
+export const facilityKey = pairKey<UnitType, PlanetId>('>');
+
+/** The kinds of facility that the table plays with. */
+export const facilityKinds = ({ book, state }: Game): UnitCard[] =>
+  Object.values(book.units).filter(({ is, option }) => is.includes('facility') && option !== undefined && state.options[option] === true);
+
+/** The first round in which whoever took a planet has controlled it for an entire round: from its strategy phase to its status phase. */
+const builtOnFrom = ({ state }: Game, planet: PlanetId): number => (state.planets[planet].takenIn ?? 0) + 2;
+
+/** Why a seat cannot build a facility on a planet, whatever it can pay (E3 21.9). */
+export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
+  const { owner, system } = game.state.planets[planet];
+  if (owner !== seat) return 'You do not control it.';
+  if (isHomeSystem(game, system)) return 'No facility is built in a home system.';
+  if (isTradeStation(game, planet)) return 'No facility is built on a trade station.';
+  if (onPlanet(game, planet).some((unit) => isA(game, 'facility', unit))) return 'A planet holds one facility.';
+  const from = builtOnFrom(game, planet);
+  if (game.state.round < from) return `You have not controlled it for an entire round: you can build there from round ${from} on.`;
+  return enemyShipsIn(game, system, seat) ? 'Ships of another player are in its system.' : undefined;
+}
+
+/** Why a seat cannot build a facility of a kind anywhere. */
+export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: UnitCard): string | undefined {
+  if (piecesLeft(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
+  const price = costOf(game, seat, type, 1);
+  return canPay(game, seat, 'resources', price) ? undefined : `It costs ${price}; you have ${purse(game, seat, 'resources')}.`;
+}
+
+const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] => systems.flatMap((system) => state.systems[system].planets);
+
+function linesOf(game: Game, seat: SeatId, systems: readonly SystemId[]): Line[] {
+  const kinds = facilityKinds(game).filter((kind) => facilityKindProblem(game, seat, kind) === undefined);
+  return planetsIn(game, systems)
+    .filter((planet) => facilityProblem(game, seat, planet) === undefined)
+    .flatMap((planet) =>
+      kinds.map(({ type, name }): Line => {
+        const hint = some(costOf(game, seat, type, 1), 'resource');
+        const label = `${name} on ${nameOfPlanet(game, planet)}`;
+        return { key: facilityKey.of(type, planet), label, hint, max: 1, worth: { [planet]: 1 } };
+      }),
+    );
+}
+
+/** Whether a seat could build any facility in these systems. */
+export const canBuildFacilities = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
+  linesOf(game, seat, systems).length > 0;
+
+/** How many of each kind an answer builds. */
+function totals(counts: Record<string, number>): Partial<Record<UnitType, number>> {
+  const all: Partial<Record<UnitType, number>> = {};
+  for (const [key, count] of Object.entries(counts)) {
+    const [type] = facilityKey.read(key);
+    all[type] = (all[type] ?? 0) + count;
+  }
+  return all;
+}
+
+/** What so many facilities cost together, in resources. */
+export const facilitiesPrice = (game: Game, seat: SeatId, counts: Record<string, number>): number =>
+  Object.entries(totals(counts)).reduce((sum, [type, count]) => sum + costOf(game, seat, type as UnitType, count), 0);
+
+export const chooseFacilities = question<{ systems: SystemId[] }, Record<string, number>>()(
+  'build-facilities',
+  (game, seat, { systems }) => {
+    const lines = linesOf(game, seat, systems);
+    if (!lines.length) return { kind: 'none', reason: 'You can build no facility there.' };
+    const limits = [...new Set(lines.flatMap(({ worth = {} }) => Object.keys(worth)))].map((measure): Limit => ({
+      measure,
+      atMost: 1,
+      say: `${nameOfPlanet(game, measure)} holds one facility (E3 21.9).`,
+    }));
+    const prompt = `Which facilities do you build? Their planets are exhausted; you have ${some(purse(game, seat, 'resources'), 'resource')}.`;
+    return { kind: 'allot', prompt, lines, limits, start: {}, nothing: 'Build no facility' };
+  },
+  {
+    title: 'build facilities',
+    forced: true,
+    check: (game, seat, _about, counts) => {
+      const built = totals(counts);
+      const short = facilityKinds(game).find(({ type }) => (built[type] ?? 0) > piecesLeft(game, seat, type));
+      if (short) return `${piecesLeft(game, seat, short.type)} of the ${short.plural.toLowerCase()} are left (E3 21.9).`;
+      const price = facilitiesPrice(game, seat, counts);
+      return canPay(game, seat, 'resources', price)
+        ? undefined
+        : `That costs ${price}; you have ${purse(game, seat, 'resources')} (E3 21.9).`;
+    },
+  },
+);
+
+const billOf = (game: Game, seat: SeatId, counts: Record<string, number>): Bill => ({
+  kind: 'resources',
+  amount: facilitiesPrice(game, seat, counts),
+  for: `for ${nameOfUnits(game, totals(counts))}`,
+});
+
+/** Builds facilities on planets of some systems; their planets are exhausted, if they were not (E3 21.9). */
+export const buildFacilities = procedure<Building & { built?: Record<string, number> }>()('build-facilities', {
+  ask: (_game, { seat, systems }) => ask([chooseFacilities.of(seat, { systems })], 'chosen'),
+  chosen: (game, data, { answer }) => {
+    data.built = counted(answer);
+    if (!Object.values(data.built).some(Boolean)) return done();
+    return ask([payment.of(data.seat, billOf(game, data.seat, data.built))], 'paid');
+  },
+  paid: (game, { seat, built = {} }, { answer }) => {
+    pay(game, seat, billOf(game, seat, built), answer);
+    const placed = Object.keys(built).flatMap((key) => (built[key] ? [facilityKey.read(key)] : []));
+    for (const [unit, planet] of placed) {
+      addUnit(game, seat, unit, game.state.planets[planet].system, planet);
+      game.fact({ type: 'facility-built', seat, planet, unit, cost: costOf(game, seat, unit, 1) });
+    }
+    const ready = placed.flatMap(([, planet]) => (game.state.planets[planet].exhausted ? [] : [planet]));
+    exhaustPlanets(game, seat, ready);
+    return done();
+  },
+});
+
+export const facilityProcedures = [buildFacilities];
+export const facilityQuestions = [chooseFacilities];

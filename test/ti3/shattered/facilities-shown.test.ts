@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { booksBySets } from '../../../src/editions/ti3/book.ts';
+import { meantAmong } from '../../../src/discord/refused.ts';
+import { thirdEdition } from '../../../src/editions/ti3/face/edition.ts';
+import { thirdFace } from '../../../src/editions/ti3/face/face.ts';
+import { lobbyForm } from '../../../src/editions/ti3/face/lobby-form.ts';
+import { MATTERS } from '../../../src/editions/ti3/face/matters-told.ts';
+import { repairs } from '../../../src/editions/ti3/face/repairs.ts';
+import { sheetTold } from '../../../src/editions/ti3/face/sheet-told.ts';
+import { describeSystems } from '../../../src/editions/ti3/map/alt.ts';
+import { legend } from '../../../src/editions/ti3/map/legend.ts';
+import { tileOf } from '../../../src/editions/ti3/map/tile.ts';
+import { practiceAnswer } from '../../../src/editions/ti3/practice/index.ts';
+import { faultsOf } from '../../../src/editions/ti3/rehearsal/audit.ts';
+import { facilityProblem } from '../../../src/editions/ti3/rules/production/facilities.ts';
+import { refused } from '../../../src/editions/ti3/rules/why.ts';
+import { knownTo } from '../../../src/editions/ti3/views/known.ts';
+import { boardView, narrate, sheetView, type SystemView } from '../../../src/editions/ti3/views/index.ts';
+import { openAsks, problem } from '../../../src/engine/index.ts';
+import { empire } from './empire.ts';
+import { table, type Laid, type Table } from '../table.ts';
+
+const held = (ground: Laid['ground'] = { saudor: 'ann refinery' }): Table => {
+  const t = table({ from: empire, playing: { facilities: true }, ground });
+  t.game.state.round = 3;
+  t.game.state.seats.ann.tradeGoods = 3;
+  return t;
+};
+
+const saudorOf = (t: Table): SystemView => boardView(t.game).systems.find(({ id }) => id === 'saudor') as SystemView;
+
+const { resources, influence } = empire.planets.saudor;
+
+test('E3 21.9 the board shows a facility and the raised values', () => {
+  const [planet] = saudorOf(held()).planets;
+  expect(planet).toMatchObject({ resources: resources + 1, influence, units: [{ type: 'refinery', owner: 'ann', count: 1 }] });
+});
+
+test('E3 21.9 a facility changes no look of its planet', () => {
+  const surface = (ground: Laid['ground']): string[] => tileOf(saudorOf(held(ground)), () => 'red').worlds.map((world) => world.surface);
+  expect(surface({ saudor: 'ann refinery' })).toEqual(surface({ saudor: 'ann' }));
+});
+
+test('E3 21.9 facilities are drawn among the units of their planet', () => {
+  const [world] = tileOf(saudorOf(held()), () => 'red').worlds;
+  expect(world.forces.flatMap(({ groups }) => groups.map(({ shape }) => shape))).toEqual(['refinery']);
+});
+
+test('E3 21.9 the legend explains a facility where one stands', () => {
+  const explained = (ground: Laid['ground']): boolean[] =>
+    ['refinery', 'colony'].map((type) => legend(boardView(held(ground).game), 1000).body.includes(type));
+  expect(explained({ saudor: 'ann refinery' })).toEqual([true, false]);
+  expect(explained({ saudor: 'ann' })).toEqual([false, false]);
+});
+
+test('E3 21.9 a picture in words names facilities', () => {
+  const t = held();
+  expect(describeSystems(boardView(t.game), [saudorOf(t)])).toContain('1 refinery of Federation of Sol on Saudor');
+});
+
+test('E3 21.9 a sheet lists facilities, their pieces and their planets', () => {
+  const t = held();
+  const sheet = sheetView(t.game, 'ann');
+  const [seat] = boardView(t.game).seats.filter(({ id }) => id === 'ann');
+  const told = sheetTold(seat, sheet, [], String).join('\n');
+  expect(told).toContain('Saudor (refinery)');
+  expect(told).toMatch(/\*\*Refinery\*\*: costs 1, 1 in play, 7 left/);
+  expect(told).toMatch(/\*\*Colony\*\*: costs 1, 0 in play, 8 left/);
+});
+
+test('E3 21.9 building is told with its planet and price', () => {
+  const t = held({ saudor: 'ann' });
+  const before = t.game.state.facts.length;
+  t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
+  t.says('ann', { 'colony>saudor': 1 }).says('ann', { 'trade-goods': 1 });
+  const told = narrate(t.game, t.game.state.facts.slice(before), null).join(' ');
+  expect(told).toContain('builds 1 colony on Saudor for 1 resource. ');
+  expect(told).toContain('exhausts Saudor.');
+});
+
+test('E3 21.9 a refused planet is explained by the rule', () => {
+  const t = held({ saudor: 'ann', tarmann: 'bob' });
+  t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
+  const asked = { seat: 'ann', question: 'build-facilities' };
+  const said = (typed: string): string | undefined => refused(t.game, asked, typed, meantAmong(typed))?.said;
+  expect(said("Tar'Mann")).toBe("Tar'Mann: You do not control it (E3 21.9).");
+  expect(said("refinery on Tar'Mann")).toBe("Refinery on Tar'Mann: You do not control it (E3 21.9).");
+});
+
+test('E3 21.9 the lobby offers facilities with the set, and off by default', () => {
+  const books = booksBySets();
+  const { settings } = lobbyForm(books);
+  const sets = ['base', 'shattered-empire'];
+  expect(settings.read({ options: 'Facilities' }, { sets })).toMatchObject({ facilities: true });
+  expect(settings.read({}, { sets })).not.toHaveProperty('facilities', true);
+  expect(thirdEdition(books).lobbyProblem({ facilities: true }, [], false)).toMatch(/no facilities: Shattered Empire brings them/);
+  const lobby = lobbyForm(books).describe({ id: 'ABC', settings: { sets, facilities: true }, members: [] } as never, String);
+  expect(lobby).toContain('**Facilities**: Colony and Refinery;');
+  expect(lobby).not.toMatch(/not refereed: .*Facilities/);
+});
+
+test('E3 21.9 help tells of facilities, and of each kind with the set', () => {
+  const face = thirdFace(booksBySets());
+  expect(face.rule('Facilities')).toBe(`**Facilities** (rules)\n${MATTERS.find(({ id }) => id === 'facilities')?.text}`);
+  const asked = { settings: { sets: ['base', 'shattered-empire'] } };
+  expect(face.rule('colony', asked)).toMatch(/^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 of all players together/);
+});
+
+test('E3 21.9 a correction puts one facility on a planet, and none in space', () => {
+  const t = held();
+  const tried = (place: string, unit: string, count: string): unknown =>
+    repairs.units.check(t.game as never, { seat: 'ann', unit, place, count });
+  expect([tried('saudor', 'colony', '1'), tried('saudor', 'refinery', '2')]).toEqual(
+    Array(2).fill('A planet holds one facility (E3 21.9).'),
+  );
+  expect(tried('empty-1', 'colony', '1')).toMatch(/stands on planets/);
+});
+
+test('E3 21.9 whole games are looked over for misplaced facilities', () => {
+  expect(faultsOf(held({ saudor: 'ann refinery, colony' }).game).join()).toContain('facilities on saudor');
+  const t = held();
+  const [home] = t.game.state.systems['sol-home'].planets;
+  t.game.state.units[Object.keys(t.game.state.units)[0]].planet = home;
+  t.game.state.units[Object.keys(t.game.state.units)[0]].system = 'sol-home';
+  t.game.stirred();
+  expect(faultsOf(t.game).join()).toContain(`A facility is on ${home}, where none is built`);
+});
+
+test('E3 21.9 a practice player builds early, and nothing in the last rounds', () => {
+  const answered = (round: number): unknown => {
+    const t = held({ saudor: 'ann 2 ground-force' });
+    t.game.state.round = round;
+    t.game.state.planets.saudor.exhausted = true;
+    t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
+    const [open] = openAsks(t.game.state);
+    const asked = { question: open.ask.question, data: open.ask.data, spec: t.spec, check: (reply: never) => problem(t.game, open, reply) };
+    return practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'a seed');
+  };
+  expect(Object.keys(answered(4) as object)).toEqual(['refinery>saudor']);
+  expect(answered(9)).toEqual({});
+  expect(facilityProblem(held().game, 'ann', 'saudor')).toBeDefined();
+});
