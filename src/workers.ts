@@ -25,7 +25,7 @@ export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs
     {
       ...shared,
       jobs: Object.keys(drawing),
-      flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc'],
+      flags: ['--max-old-space-size=96', '--max-semi-space-size=2', '--expose-gc', '--heap-growing-percent=20'],
       own: 6,
       people: 8,
       idle: 5 * MINUTE,
@@ -34,7 +34,7 @@ export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs
     {
       ...shared,
       jobs: Object.keys(reckoning),
-      flags: ['--max-old-space-size=192', '--max-semi-space-size=4', '--expose-gc'],
+      flags: ['--max-old-space-size=160', '--max-semi-space-size=4', '--expose-gc', '--heap-growing-percent=20'],
       own: 64,
       people: 8,
       idle: 5 * MINUTE,
