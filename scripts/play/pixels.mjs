@@ -2,6 +2,9 @@
 //   node --import ./scripts/play/pixels.mjs src/main.ts
 import { registerHooks } from 'node:module';
 
+// Others would take what is drawn so for the art of their tiles.
+delete process.env.DRAWN_ART;
+
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const stub = `
 const file = Buffer.from('${PIXEL}', 'base64');
