@@ -167,6 +167,16 @@ test('E3 9.1 Interstellar Arms Dealers, for: two ships for three resources where
   expect(Object.values(t.state.units).filter(({ owner, system }) => owner === 'ann' && system === 'saudor')).toHaveLength(3);
   expect(t.of('ann').tradeGoods).toBe(0);
 });
+test('E3 9.3 Interstellar Arms Dealers sell nothing of which no piece is left', () => {
+  const t = council();
+  t.units('ann', 'saudor', 'space-dock');
+  t.units('ann', 'empty-2', 'dreadnought', 'dreadnought');
+  t.units('ann', 'empty-3', 'dreadnought', 'dreadnought', 'dreadnought');
+  for (const place of ['empty-1', 'lodor']) t.units('ann', place, 'destroyer', 'destroyer', 'destroyer', 'destroyer');
+  t.of('ann').tradeGoods = 3;
+  t.of('ann').counters.fleet = 4;
+  expect(t.decides('interstellar-arms-dealers', 'for').asked('ann')).toBeUndefined();
+});
 test('E3 5.1 Interstellar Arms Dealers: systems beyond fleet supply are named before the choice', () => {
   const prompt = (cruisers: number): string => {
     const t = council();

@@ -212,6 +212,7 @@ test('E3 13.2 trade goods are given as many as there are, to others in the game'
     [{ to: 'cal', count: 4 }, 'You have 3'],
     [{ to: 'bob', count: 1 }, 'no such player'],
     [{ to: 'dan', count: 1 }, 'no such player'],
+    [{ to: 'constructor', count: 1 }, 'no such player'],
     [{ to: 'cal', count: 0 }, 'how many'],
   ] as const)
     expect(() => act(at.game, 'bob', 'give-trade-goods', wrong)).toThrow(why);

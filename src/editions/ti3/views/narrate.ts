@@ -160,7 +160,7 @@ const narrators: Narrators = {
   'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,
   'units-exchanged': ({ seat, place, system, before, after, count }, say) => {
     const where = system === undefined ? `on ${say.planet(place)}` : `in ${say.place({ system })}`;
-    return `${say.units({ [before]: count })} of ${say.who(seat)} ${where} become ${say.units({ [after]: count })}.`;
+    return `${say.units({ [before]: count })} of ${say.who(seat)} ${where} ${count === 1 ? 'becomes' : 'become'} ${say.units({ [after]: count })}.`;
   },
   'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,

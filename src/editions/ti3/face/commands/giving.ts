@@ -12,6 +12,15 @@ const giftsNamed = (sight: ThirdSight, seat: SeatId): Choice[] => {
   return giftsOf(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
 };
 
+/** The gift of a typed text: it has to name the number, and nobody else may be meant by it. */
+function giftTyped(all: Choice[], typed: string): Choice | undefined {
+  const chosen = all.find(({ key }) => key === typed);
+  if (chosen) return chosen;
+  const wanted = /\d+/.exec(typed)?.[0];
+  const [meant, ...others] = matching(all, typed).filter(({ key }) => giftKey.read(key)[1] === wanted);
+  return others.length ? undefined : meant;
+}
+
 /** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
 export const givingCommand: FaceCommand<ThirdSight> = {
   name: 'trade',
@@ -25,7 +34,7 @@ export const givingCommand: FaceCommand<ThirdSight> = {
         const { sight, seat } = playing(at);
         const typed = given.text('what') ?? '';
         const all = giftsNamed(sight, seat);
-        const meant = all.find(({ key }) => key === typed) ?? matching(all, typed).at(0);
+        const meant = giftTyped(all, typed);
         if (!meant) throw new Illegal(unableToGive(sight.game, seat, typed));
         const [to, count = ''] = giftKey.read(meant.key);
         await at.context.table.act(at.from.caller, at.seen.game.id, 'give-trade-goods', { to, count: Number(count) });

@@ -21,7 +21,8 @@ const isPaying = ({ state }: Game, seat: SeatId): boolean =>
 
 /** Why no trade goods can be given to somebody just now (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
-  if (!game.state.seats[to] || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
+  if (!Object.hasOwn(game.state.seats, to) || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
+  if (game.state.seats[seat].eliminated) return 'You are out of the game.';
   if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
   return isPaying(game, seat) ? 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).' : undefined;
 }

@@ -3,7 +3,7 @@ import { politicalCard } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import { procedure } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
-import { isA } from '../../../rules/planets/units.ts';
+import { isA, piecesLeft } from '../../../rules/planets/units.ts';
 import { councilChoice } from '../../../rules/politics/council-deeds.ts';
 import { ifDecided } from '../../../rules/politics/stakes.ts';
 import { appear, dockSystems, supplyWarning } from '../../../rules/production/free-ships.ts';
@@ -22,7 +22,8 @@ const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-ar
     if (seat === undefined) return done();
     const docks = dockSystems(game, seat);
     const systems = docks.map((key) => ({ key, label: nameOfSystem(game, key) }));
-    if (!systems.length || !canPay(game, seat, 'resources', PRICE)) return goto('over');
+    const isAnyLeft = SHIPS.some((type) => piecesLeft(game, seat, type) > 0);
+    if (!systems.length || !isAnyLeft || !canPay(game, seat, 'resources', PRICE)) return goto('over');
     const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?${supplyWarning(game, seat, docks, ...SHIPS)}`;
     return ask([councilChoice.of(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })], 'chosen');
   },
