@@ -55,6 +55,7 @@ test('88 what is wrong with a tile is said with its place in the string', () => 
   expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": this set of tiles has no such number.');
   expect(refusal(altered({ 9: standard(6)[1] }))).toBe(`tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`);
   expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies at the centre already.');
+  expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal('  ')).toBe('The map is empty.');
   expect(refusal(Array.from({ length: 130 }, () => '-1').join(' '))).toBe(
     'The map has 130 tiles around the centre; at most 126 fit, 6 rings.',

@@ -136,6 +136,15 @@ test('Refit Troops note 2: where the reinforcements have no mech, one without a 
 
 // Scuttle
 
+test('Scuttle: the cheapest ship is proposed, and of a kind the damaged one', () => {
+  const proposed = (ships: string): unknown => {
+    const spec = plays('scuttle', { space: { 26: { ann: ships } }, technologies: { ann: ['war-sun'] } }).spec('ann', 'scuttle');
+    return spec.kind === 'allot' ? spec.start : spec;
+  };
+  for (const ships of ['1 war-sun, 1 destroyer', '1 destroyer, 1 war-sun']) expect(proposed(ships)).toEqual({ 'destroyer@26': 1 });
+  expect(proposed('1 dreadnought, 1 dreadnought (damaged)')).toEqual({ 'dreadnought-damaged@26': 1 });
+});
+
 test('Scuttle: one or two ships go back to the reinforcements for what they cost together; fighters and those of others do not', () => {
   const t = plays('scuttle', {
     space: { 26: { ann: '1 war-sun, 2 fighter' }, 27: { ann: '1 dreadnought (damaged), 1 destroyer', bob: '1 cruiser' } },

@@ -194,6 +194,9 @@ interface Asker {
   enough: (() => boolean) | undefined;
 }
 
+/** How a combat is told that neither side wins: on the ground fighters may be left that hold no planet. */
+const drawn = ({ planet }: { planet?: PlanetId }): string => (planet === undefined ? 'nobody is left' : 'neither holds the planet');
+
 /** One combat and its chances, for one of the players. */
 function told(game: Game, { seat: viewer, nameOf, enough }: Asker, sides: Sides, place: Place, { from, pending }: Stage): string {
   const who = (seat: SeatId): string => (seat === viewer ? 'you' : nameOf(seat));
@@ -217,7 +220,7 @@ function told(game: Game, { seat: viewer, nameOf, enough }: Asker, sides: Sides,
     `**${title}**${from === 'before' ? '' : ', as it stands'}: ${listOf(found.attacker)} of ${whose(sides.attacker)} against ${against} of ${whose(sides.defender)}.`,
     ...(combat
       ? [
-          `- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; nobody is left: ${percent(draw)}`,
+          `- Who wins: ${who(sides.attacker)} **${percent(win)}**, ${who(sides.defender)} **${percent(loss)}**; ${drawn(place)}: ${percent(draw)}`,
         ]
       : []),
     `- Left of the attacker: ${leftOver(survivors.attacker, found.attacker.length, 2)}`,

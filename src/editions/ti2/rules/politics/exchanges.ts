@@ -50,7 +50,7 @@ const givenProblem = (game: Game, { from, credits, cards }: Proposal<Exchange>):
 /** Why an exchange cannot be: what the other holds is looked at only as it is taken (E2 4.3). */
 function problem(game: Game, offer: Proposal<Exchange>, occasion: Occasion): string | undefined {
   const { from, to, credits, cards, wantsCredits, wantsCards, captives = [], wantsCaptives = [] } = offer;
-  const other = game.state.seats[to];
+  const other = Object.hasOwn(game.state.seats, to) ? game.state.seats[to] : undefined;
   if (!other || other.eliminated || to === from) return 'There is no such player.';
   if (!debateOf(game)) return 'Credits and cards change hands only while a political card is debated (E2 4.3).';
   const held = holdsCaptives(game, from, captives) && holdsCaptives(game, to, wantsCaptives);

@@ -24,6 +24,9 @@ const HYPERLANE = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
 /** The tiles of a set that is not in the product, by their numbers. */
 const THUNDERS_EDGE = { from: 92, to: 118 };
 
+/** Control characters, and those that turn the direction of a text. */
+const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+
 /** The tile of Mecatol Rex, which is usually in the center. */
 export const mecatolOf = (book: Rulebook): SystemId =>
   Object.values(book.tiles).find((tile) => tile.planets.some((planet) => planet.id === MECATOL_REX))?.id ?? '';
@@ -102,7 +105,7 @@ class MapRead implements OpenPlaces {
     if (isNoTile(word) || (isCenter && word === '0')) return;
     if (word === '0') return void this.zeros.push(position);
     if (isHomePlace(word) && !isCenter) return void this.homes.push({ position });
-    const shown = `${where}, "${word.slice(0, 12)}"`;
+    const shown = `${where}, "${word.replaceAll(UNSEEN, '').slice(0, 12)}"`;
     const tile = readTile(this.book, word, shown);
     // What lies beside the galaxy needs no place in it, wherever a map shows it.
     if (tile.beside) return;

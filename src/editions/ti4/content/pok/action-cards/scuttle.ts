@@ -5,7 +5,7 @@ import { question, type Game } from '../../../rules/game.ts';
 import { nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
 import { some } from '../../../../../words/sentences.ts';
-import { lineLabel } from '../../../rules/units/marks.ts';
+import { lessWorthy, lineLabel } from '../../../rules/units/marks.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
 import { definitionOf, isNonFighterShip, removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
@@ -17,11 +17,15 @@ const ships = (game: Game, seat: SeatId): Unit[] =>
 
 const costOf = (game: Game, unit: Unit): number => definitionOf(game, unit).cost ?? 0;
 
+/** Cheap ships before dear ones, and of a kind the less worthy first: the first is proposed. */
+const leastFirst = (game: Game, units: Unit[]): Unit[] =>
+  units.toSorted((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
+
 const whichShips = question<object, Record<string, number>>()(
   ID,
   (game, seat): Spec => {
     const lines = new Map<string, Line>();
-    for (const unit of ships(game, seat)) {
+    for (const unit of leastFirst(game, ships(game, seat))) {
       const line = lines.get(lineOf(game, unit)) ?? {
         key: lineOf(game, unit),
         label: `${lineLabel(game, unit)}, ${nameOfSystem(game, unit.system)} (${some(costOf(game, unit), 'trade good')})`,
