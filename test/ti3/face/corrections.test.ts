@@ -34,7 +34,7 @@ test('units, counters, control and readiness of planets, damage and counts are s
   );
   expect(set('units', { unit: 'cruiser', place: saudor, count: '0' })).toContain('no Cruiser at Saudor');
   expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe('There are not so many pieces left.');
-  expect(set('units', { unit: 'cruiser', place: 'empty-1', count: '1' })).toContain('Units of somebody else');
+  expect(set('units', { unit: 'cruiser', place: 'empty-1', count: '1' })).toContain('Another player has units there');
   expect(corrects(game, 'units', { seat: 'ann', unit: 'cruiser', place: 'arnor', count: '1' })).toContain('name the system');
   expect(corrects(game, 'units', { seat: 'ann', unit: 'space-dock', place: 'saudor-nowhere', count: '1' })).toContain('no such system');
   expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '1' })).toContain('1 dreadnought damaged at Saudor');

@@ -123,7 +123,7 @@ test('E3 21.9 whole games are looked over for misplaced facilities', () => {
   t.game.state.units[Object.keys(t.game.state.units)[0]].planet = home;
   t.game.state.units[Object.keys(t.game.state.units)[0]].system = 'sol-home';
   t.game.stirred();
-  expect(faultsOf(t.game).join()).toContain(`A facility is on ${home}, where none is built`);
+  expect(faultsOf(t.game).join()).toContain(`A facility is on ${home}, a home planet or trade station`);
 });
 
 test('E3 21.9 a practice player builds early, and nothing in the last rounds', () => {

@@ -88,7 +88,7 @@ export const MATTERS: readonly Matter[] = [
   matter(
     'Facilities',
     'colony, refinery, colonies, refineries, facility',
-    'Where the table plays with them: a refinery adds 1 resource to its planet, a colony 1 influence. You build them in the production step of a tactical or transfer action, for 1 resource each, beside whatever docks build there and without a dock. The planet must have been yours for an entire round, outside home systems, and be no trade station; no ships of others are in its system. It is exhausted, and holds one facility. Of each kind there are 8 of all players together. Whoever takes the planet destroys its facility, or takes it over with a shock troop (E3 21.9).',
+    'An option of the game. A refinery adds 1 resource to its planet, a colony 1 influence. Build them in the production step of a tactical or transfer action, for 1 resource each; no space dock is needed. You must have controlled the planet for an entire round. It cannot be in a home system or a trade station, and no other player may have ships in its system. Building exhausts the planet, and a planet holds one facility. There are 8 of each kind for all players. A player who takes the planet destroys its facility, or takes it over with a shock troop (E3 21.9).',
   ),
   matter(
     'Transfer action',

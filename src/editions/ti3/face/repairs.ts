@@ -35,12 +35,12 @@ function misplaced(game: Game, type: UnitType, { planet }: Place): string | unde
   return isA(game, 'produces', { type }) || isA(game, 'facility', { type }) ? 'It stands on planets: name one.' : undefined;
 }
 
-/** Why so many more of a type cannot come to stand in a place. */
+/** Returns why `more` units of a type do not fit in a place. */
 function crowded(game: Game, seat: SeatId, type: UnitType, at: Place, more: number): string | undefined {
   const others = at.planet === undefined ? inSpace(game, at.system) : onPlanet(game, at.planet);
   // In a battle two players stand in one place.
   const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(at.system);
-  if (foreign) return misplaced(game, type, at) ?? 'Units of somebody else are there: take those away first.';
+  if (foreign) return misplaced(game, type, at) ?? 'Another player has units there: remove those first.';
   const facilities = isA(game, 'facility', { type }) ? more + others.filter((unit) => isA(game, 'facility', unit)).length : 0;
   return misplaced(game, type, at) ?? (facilities > 1 ? 'A planet holds one facility (E3 21.9).' : undefined);
 }

@@ -7,7 +7,7 @@ import { fits, linesOf, type Habit } from './asked.ts';
 import { imagined, ranked, total, type Mind } from './mind.ts';
 import { budget } from './spending.ts';
 import { dangerAt } from './surroundings.ts';
-import { roundsLeft, yieldOf } from './worth.ts';
+import { roundsCounted, yieldOf } from './worth.ts';
 
 // Facilities pay where their planet stays in the same hands for some rounds.
 
@@ -23,7 +23,7 @@ export function facilityGain(mind: Mind, type: UnitType, planet: PlanetId): numb
   const more = yieldOf({ game: imagined(mind, { units }) }, planet) - yieldOf(mind, planet);
   const kept = dangerAt(mind, system) > 3 ? 0.3 : 1;
   const lost = exhausted ? 0 : 0.5 * yieldOf(mind, planet);
-  return kept * (gainOf(mind, { units }) + LATER * more * (roundsLeft(mind) - 1)) - costOf(game, seat, type, 1) - lost;
+  return kept * (gainOf(mind, { units }) + LATER * more * (roundsCounted(mind) - 1)) - costOf(game, seat, type, 1) - lost;
 }
 
 /** Estimates what facilities that can be built in a system bring: the best one on each of its planets. */

@@ -15,8 +15,8 @@ const ROUNDS = 9;
 export const isHomeOf = ({ game: { state } }: Mind, system: SystemId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].home === system);
 
-/** For how many rounds, this one among them, something is reckoned with. */
-export const roundsLeft = ({ game: { state } }: Mind): number => Math.min(4, Math.max(1, ROUNDS - state.round));
+/** The number of rounds in which a gain counts, the current one included: 1 to 4. */
+export const roundsCounted = ({ game: { state } }: Mind): number => Math.min(4, Math.max(1, ROUNDS - state.round));
 
 /** What a planet brings for itself. */
 export const yieldOf = ({ game }: Pick<Mind, 'game'>, planet: PlanetId): number =>
@@ -27,7 +27,7 @@ export const planetWorth = (mind: Mind, planet: PlanetId): number =>
   mind.thought(`worth of ${planet}`, () => {
     const { state } = mind.game;
     const home = isHomeOf(mind, state.planets[planet].system) === mind.seat ? HOME : 0;
-    return 1 + (yieldOf(mind, planet) * roundsLeft(mind)) / 2 + gainOfPlanet(mind, planet) + home;
+    return 1 + (yieldOf(mind, planet) * roundsCounted(mind)) / 2 + gainOfPlanet(mind, planet) + home;
   });
 
 /** What it is worth that a rival is harmed, for each resource it loses: it helps the others as well. */

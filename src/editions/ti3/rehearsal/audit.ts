@@ -91,7 +91,7 @@ function placeFaults(game: Game): string[] {
     const count = (type: UnitType): number => here.filter((unit) => unit.type === type).length;
     const facilities = here.filter((unit) => isA(game, 'facility', unit)).length;
     if (facilities && (isHomeSystem(game, state.planets[planet].system) || isTradeStation(game, planet)))
-      return [`A facility is on ${planet}, where none is built`];
+      return [`A facility is on ${planet}, a home planet or trade station`];
     return count('pds') > 2 || count('space-dock') > 1 || facilities > 1 ? [`Too many PDS, docks or facilities on ${planet}`] : [];
   });
   const lost = unitsOf(game).flatMap(({ id, type, owner, planet, system }) => {

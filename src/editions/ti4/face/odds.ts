@@ -194,7 +194,7 @@ interface Asker {
   enough: (() => boolean) | undefined;
 }
 
-/** How a combat is told that neither side wins: on the ground fighters may be left that hold no planet. */
+/** The words for a combat without a winner: on the ground, fighters that hold no planet may be left. */
 const drawn = ({ planet }: { planet?: PlanetId }): string => (planet === undefined ? 'nobody is left' : 'neither holds the planet');
 
 /** One combat and its chances, for one of the players. */

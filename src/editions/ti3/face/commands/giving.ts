@@ -12,7 +12,7 @@ const giftsNamed = (sight: ThirdSight, seat: SeatId): Choice[] => {
   return giftsOf(sight.game, seat, (to) => seats.find(({ key }) => key === to)?.label);
 };
 
-/** The gift of a typed text: it has to name the number, and nobody else may be meant by it. */
+/** Finds the gift that a typed text names; undefined without a number, or where it fits several players. */
 function giftTyped(all: Choice[], typed: string): Choice | undefined {
   const chosen = all.find(({ key }) => key === typed);
   if (chosen) return chosen;

@@ -12,7 +12,7 @@ import type { PlanetId, SeatId, SystemId, UnitType } from '../terms.ts';
 import { costOf } from './limits.ts';
 import { canPay, pay, payment, purse, type Bill } from './payment.ts';
 
-// Facilities, which improve their planet: built in the production step, beside whatever docks build (E3 21.9).
+// Facilities improve their planet. They are built in the production step, besides the units of docks (E3 21.9).
 
 interface Building {
   seat: SeatId;
@@ -26,10 +26,10 @@ export const facilityKey = pairKey<UnitType, PlanetId>('>');
 export const facilityKinds = ({ book, state }: Game): UnitCard[] =>
   Object.values(book.units).filter(({ is, option }) => is.includes('facility') && option !== undefined && state.options[option] === true);
 
-/** The first round in which whoever took a planet has controlled it for an entire round: from its strategy phase to its status phase. */
+/** The first round in which a facility may be built on a planet: after one entire round, strategy to status phase, of control. */
 const builtOnFrom = ({ state }: Game, planet: PlanetId): number => (state.planets[planet].takenIn ?? 0) + 2;
 
-/** Why a seat cannot build a facility on a planet, whatever it can pay (E3 21.9). */
+/** Returns why a seat cannot build a facility on a planet, apart from its cost (E3 21.9). */
 export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
   const { owner, system } = game.state.planets[planet];
   if (owner !== seat) return 'You do not control it.';
@@ -41,7 +41,7 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
   return enemyShipsIn(game, system, seat) ? 'Ships of another player are in its system.' : undefined;
 }
 
-/** Why a seat cannot build a facility of a kind anywhere. */
+/** Returns why a seat cannot build a kind of facility on any planet. */
 export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: UnitCard): string | undefined {
   if (piecesLeft(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
   const price = costOf(game, seat, type, 1);
@@ -77,7 +77,7 @@ function totals(counts: Record<string, number>): Partial<Record<UnitType, number
   return all;
 }
 
-/** What so many facilities cost together, in resources. */
+/** The price of all facilities of an answer, in resources. */
 export const facilitiesPrice = (game: Game, seat: SeatId, counts: Record<string, number>): number =>
   Object.entries(totals(counts)).reduce((sum, [type, count]) => sum + costOf(game, seat, type as UnitType, count), 0);
 

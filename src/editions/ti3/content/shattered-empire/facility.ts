@@ -1,0 +1,37 @@
+import { unit, type Component, type UnitCard } from '../../rules/components/component.ts';
+import { onPlanet } from '../../rules/planets/units.ts';
+
+/** One kind of facility: what it adds to its planet, and the words for it. */
+type Facility = Pick<UnitCard, 'type' | 'name' | 'plural'> & { adds: 'resource' | 'influence' };
+
+const VALUE = { resource: 'planet-resources', influence: 'planet-influence' } as const;
+
+/** A facility: a structure that adds 1 resource or 1 influence to its planet (E3 21.9). */
+export const facility = ({ type, name, plural, adds }: Facility): Component =>
+  unit({
+    id: type,
+    name,
+    plural,
+    text: `Its planet has 1 more ${adds}. Build it in the production step, without a space dock, on a planet that you have controlled for an entire round: not in a home system, not on a trade station, not where ships of others are. The planet is exhausted. One facility at most on a planet; it is destroyed when the planet is taken.`,
+    type,
+    cost: 1,
+    forCost: 1,
+    unbought: true,
+    battle: null,
+    dice: 0,
+    movement: null,
+    capacity: 0,
+    pieces: 8,
+    shared: true,
+    is: ['structure', 'facility'],
+    option: 'facilities',
+    confidence: 'medium',
+    modifiers: {
+      [VALUE[adds]]: (
+        game: Parameters<typeof onPlanet>[0],
+        { holder }: { holder: string },
+        value: number,
+        { planet }: { planet: string },
+      ) => (onPlanet(game, planet).some((there) => there.owner === holder && there.type === type) ? value + 1 : value),
+    },
+  });
