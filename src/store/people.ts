@@ -57,13 +57,16 @@ export function personRepository(on: On) {
   const { members, organisers, preferences, requests } = tables;
   const p = sql.placeholder('user');
   const find = prepared(db.select().from(preferences).where(eq(preferences.user, p)));
-  const membership = prepared(db.select({ game: members.game }).from(members).where(eq(members.user, p)).limit(1));
-  const organised = prepared(db.select({ game: organisers.game }).from(organisers).where(eq(organisers.user, p)).limit(1));
+  const membership = prepared(db.select({ game: members.game }).from(members).where(eq(members.user, p)).orderBy(asc(members.id)).limit(1));
+  const organised = prepared(
+    db.select({ game: organisers.game }).from(organisers).where(eq(organisers.user, p)).orderBy(asc(organisers.game)).limit(1),
+  );
   const offered = prepared(
     db
       .select({ game: requests.game })
       .from(requests)
       .where(sql`kind = 'seat' and ${offeredTo} = ${p}`)
+      .orderBy(asc(requests.id))
       .limit(1),
   );
   return {
@@ -72,7 +75,7 @@ export function personRepository(on: On) {
       return preferencesOf(user, yield* one(find, { user }));
     },
 
-    /** A game in which something is kept of a person. */
+    /** The first game in which something is kept of a person, in the order in which they joined. */
     *traceOf(user: string): Program<string | undefined> {
       for (const query of [membership, organised, offered]) {
         const found = yield* one(query, { user });

@@ -124,11 +124,14 @@ export class Newcomer {
         await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }));
       else if (await menu.count()) {
         let sent = false;
-        await this.shownBy(async () => {
+        const next = await this.shownBy(async () => {
           await this.pick(shown, liked);
           sent = await this.sendForm();
         });
-        if (sent) return 'Submit';
+        if (sent) {
+          await this.confirm(next);
+          return 'Submit';
+        }
       } else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click({ timeout: SOON }));
       else throw new Error(`${this.name} finds nothing to press on: ${before}`);
       if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before) return label ?? labels[0] ?? '';
@@ -151,6 +154,12 @@ export class Newcomer {
       if (next !== wanted) await options.nth(next).click();
     }
     if (await done.count()) await done.click();
+  }
+
+  /** Goes on where a deed without gain is asked about once more. */
+  private async confirm(shown: Locator): Promise<void> {
+    const again = shown.getByRole('button', { name: 'Do it all the same' });
+    if (await again.count()) await this.shownBy(() => again.click());
   }
 
   /** Sends the form that has opened, as it is proposed. Gives whether one had. */
