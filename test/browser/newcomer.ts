@@ -101,14 +101,16 @@ export class Newcomer {
     throw new Error(`${this.name} is asked nothing.`);
   }
 
-  /** Answers whatever they are asked; asks anew where the message has gone meanwhile, as from a page that has just come back. */
+  /** Answers whatever they are asked; asks anew where the message has gone or changed meanwhile, as on a page that has just come back. */
   async answerNext(liked: RegExp[] = []): Promise<string> {
     for (const until = Date.now() + PATIENCE; ;) {
       const shown = await this.question();
+      const before = await shown.innerText();
       try {
         return await this.answer(shown, liked);
       } catch (error) {
-        if ((await shown.count()) || Date.now() > until) throw error;
+        const now = (await shown.count()) ? await shown.innerText() : undefined;
+        if (now === before || Date.now() > until) throw error;
       }
     }
   }
