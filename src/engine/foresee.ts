@@ -3,7 +3,7 @@ import { Game } from './game.ts';
 import { canonical } from './json.ts';
 import { openAsks, type OpenAsk } from './places.ts';
 import { answer, copyOf, problem, regretted, specOf } from './run.ts';
-import { onlyAnswer, type Answer, type Spec } from './spec.ts';
+import { onlyAnswer, shapeOf, type Answer, type Spec } from './spec.ts';
 import { Illegal, type EngineState, type Id, type SeatId } from './state.ts';
 import type { AnyGame } from './step.ts';
 import { Unknown } from './unknown.ts';
@@ -30,28 +30,47 @@ export type Conceal = (game: AnyGame, open: OpenAsk) => EngineState;
 /** The most windows passed over between two questions of one seat. */
 const MAX_WINDOWS = 60;
 
-/** How a question looks: the same for as long as its player is shown the same. */
-export const printOf = (spec: Spec): string => digest(canonical(spec.kind === 'allot' ? { ...spec, start: {} } : spec)).slice(0, 16);
+/** Length of a print, in characters. */
+const PRINT = 16;
+
+/** Hashes what may be answered, without its texts: the same for as long as the same answers mean the same. */
+export const printOf = (spec: Spec): string => `=${digest(canonical(shapeOf(spec))).slice(0, PRINT)}`;
+
+/** Hashes what may be answered with its texts, as marks of earlier versions do. */
+function textPrintOf(spec: Spec): string {
+  const { subject: _, ...texts } = spec.kind === 'none' ? { ...spec, subject: null } : spec;
+  return digest(canonical(texts.kind === 'allot' ? { ...texts, start: {} } : texts)).slice(0, PRINT);
+}
+
+/** Hashes what a question was asked with; parts that the player cannot know count as such. */
+function dataPrintOf({ ask }: OpenAsk): string {
+  const data = asFarAsKnown(() => canonical(ask.data)) ?? '?';
+  return digest(data).slice(0, 8);
+}
 
 /** By which procedures a question is asked. */
 const routeOf = ({ path }: OpenAsk): string => digest(path.map(({ procedure }) => procedure).join()).slice(0, 8);
 
+/** Identifies a question: `=print:data:route`. */
+const looksOf = (open: OpenAsk, spec: Spec): string => `${printOf(spec)}:${dataPrintOf(open)}:${routeOf(open)}`;
+
 /**
- * How a question looked to the player who planned an answer to it, and what was under way then: `print:route@frame`. A later question
- * that only looks like it, as the vote on the next agenda, is another.
+ * Identifies the question for which a player planned an answer, and what was under way then: `=print:data:route@frame`. A later
+ * question with the same choices, such as the vote on the next agenda, has another mark.
  */
 export function markOf({ open, spec, under }: Pick<Foreseen, 'open' | 'spec' | 'under'>): string {
   const within = open.path.findLast(({ id }) => under.includes(id));
-  return `${printOf(spec)}:${routeOf(open)}@${within?.id ?? ''}`;
+  return `${looksOf(open, spec)}@${within?.id ?? ''}`;
 }
 
 /** Whether a mark says what was under way; those of earlier versions say only how the question looked. */
 export const hasPlace = (mark: string): boolean => mark.includes('@');
 
-/** Whether a question that is asked now is the one that was marked, and looks as it did. */
+/** Whether a question that is asked now is the one that was marked, with the same choices. Marks of earlier versions compare texts. */
 export function isMarked(mark: string, open: OpenAsk, spec: Spec): boolean {
   const [looks, within] = mark.split('@');
-  return looks === `${printOf(spec)}:${routeOf(open)}` && open.path.some(({ id }) => String(id) === within);
+  const now = mark.startsWith('=') ? looksOf(open, spec) : `${textPrintOf(spec)}:${routeOf(open)}`;
+  return looks === now && open.path.some(({ id }) => String(id) === within);
 }
 
 /** An open question, as the place from which its player looks ahead: on a copy that holds only what that player knows. */

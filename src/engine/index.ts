@@ -8,6 +8,7 @@ export {
   ordered,
   plainestAnswer,
   randomAnswer,
+  shapeOf,
   shuffled,
   type Answer,
   type Limit,

@@ -1,3 +1,5 @@
+import type { Json } from './json.ts';
+
 /**
  * What may be answered, as data. The same value draws the buttons, completes what is typed, checks the answer,
  * explains a refusal and feeds the random player.
@@ -42,14 +44,31 @@ export interface Limit {
   plain?: true;
 }
 
+/** What every question has that can be answered. */
+interface Asking {
+  prompt: string;
+  /**
+   * What the answer depends on and neither the keys nor the data of the question say, such as the agenda of a vote or the fleets of a
+   * combat. An answer planned for one subject is not given for another.
+   */
+  subject?: Json;
+}
+
 export type Spec =
   /** Some of these, each at most once; `nothing`: what it is called to choose none. */
-  | { kind: 'choose'; prompt: string; min: number; max: number; options: Option[]; nothing?: string }
+  | ({ kind: 'choose'; min: number; max: number; options: Option[]; nothing?: string } & Asking)
   /** All of these, or so many of them, in an order. */
-  | { kind: 'order'; prompt: string; options: Option[]; count?: number }
-  | { kind: 'number'; prompt: string; min: number; max: number }
+  | ({ kind: 'order'; options: Option[]; count?: number } & Asking)
+  | ({ kind: 'number'; min: number; max: number } & Asking)
   /** How many of each line; `start` is a legal answer to begin the draft with. `nothing`: what it is called to count none, as "Move nothing"; `wastes`: what is lost by that, where something is. */
-  | { kind: 'allot'; prompt: string; lines: Line[]; limits?: Limit[]; start: Record<string, number>; nothing?: string; wastes?: string }
+  | ({
+      kind: 'allot';
+      lines: Line[];
+      limits?: Limit[];
+      start: Record<string, number>;
+      nothing?: string;
+      wastes?: string;
+    } & Asking)
   /** There is nothing (left) to answer: the answer is null. */
   | { kind: 'none'; reason: string };
 
@@ -58,7 +77,11 @@ export const ordered = ({ options, count }: Extract<Spec, { kind: 'order' }>): n
 
 export type Answer = string[] | number | Record<string, number> | null;
 
-export const choose = (prompt: string, options: Option[], count: { min?: number; max?: number; nothing?: string } = {}): Spec => {
+export const choose = (
+  prompt: string,
+  options: Option[],
+  count: { min?: number; max?: number; nothing?: string; subject?: Json } = {},
+): Spec => {
   const open = options.filter((option) => !option.off).length;
   const max = Math.min(count.max ?? 1, open);
   return {
@@ -68,8 +91,31 @@ export const choose = (prompt: string, options: Option[], count: { min?: number;
     min: Math.min(count.min ?? 1, max),
     max,
     ...(count.nothing !== undefined && { nothing: count.nothing }),
+    ...(count.subject !== undefined && { subject: count.subject }),
   };
 };
+
+/** Returns what may be answered without any text that people read: kind, keys, limits and subject. */
+export function shapeOf(spec: Spec): Json {
+  if (spec.kind === 'none') return { kind: spec.kind };
+  const { kind, subject = null } = spec;
+  switch (spec.kind) {
+    case 'number':
+      return { kind, subject, min: spec.min, max: spec.max };
+    case 'order':
+      return { kind, subject, count: ordered(spec), options: spec.options.map(shapeOfOption) };
+    case 'choose':
+      return { kind, subject, min: spec.min, max: spec.max, options: spec.options.map(shapeOfOption) };
+    case 'allot':
+      return { kind, subject, lines: spec.lines.map(shapeOfLine), limits: (spec.limits ?? []).map(shapeOfLimit) };
+  }
+}
+
+const shapeOfOption = ({ key, off }: Option): Json => [key, off === undefined];
+
+const shapeOfLine = ({ key, max, min = 0, worth = {}, off }: Line): Json => [key, min, max, worth, off === undefined];
+
+const shapeOfLimit = ({ measure, atLeast, atMost }: Limit): Json => [measure, atLeast ?? null, atMost ?? null];
 
 /** Why an answer does not fit; undefined when it does. */
 export function misfit(spec: Spec, answer: Answer): string | undefined {

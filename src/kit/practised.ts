@@ -4,6 +4,7 @@ import {
   measure,
   misfit,
   plainestAnswer,
+  shapeOf,
   type Answer,
   type Json,
   type Line,
@@ -25,7 +26,7 @@ export interface Asked {
  * Seed for choosing between equally good answers. It depends only on what the player is shown: the id of the question would reveal how many
  * questions others were asked.
  */
-export const luckOf = ({ question, data, spec }: Asked, round: number): string => digest(canonical([round, question, data, spec as never]));
+export const luckOf = ({ question, data, spec }: Asked, round: number): string => digest(canonical([round, question, data, shapeOf(spec)]));
 
 export const choices = (spec: Spec): Option[] =>
   spec.kind === 'choose' || spec.kind === 'order' ? spec.options.filter((one) => one.off === undefined) : [];

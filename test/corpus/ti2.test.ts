@@ -5,6 +5,7 @@ import type { Game } from '../../src/editions/ti2/rules/game.ts';
 import { narrate } from '../../src/editions/ti2/views/index.ts';
 import { replay } from '../../src/rehearsal/index.ts';
 import { testCorpus } from './corpus.ts';
+import { marksApart } from './marks-apart.ts';
 import { plainLabels } from './older/plain-labels.ts';
 import { waitingInWords } from './older/waiting-in-words.ts';
 import { wholeSentences } from './older/whole-sentences.ts';
@@ -21,5 +22,6 @@ testCorpus<Game, Wish & { sets: string[] }>(
     wholeSentences(narrate, { types: 50 }),
     plainLabels({ questions: 20, names: ['board-leaders', 'land', 'place-units', 'cast-votes', 'window'] }),
     waitingInWords(),
+    marksApart(),
   ],
 );

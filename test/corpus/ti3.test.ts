@@ -5,6 +5,7 @@ import type { Game } from '../../src/editions/ti3/rules/game.ts';
 import { narrate } from '../../src/editions/ti3/views/index.ts';
 import { replay } from '../../src/rehearsal/index.ts';
 import { testCorpus } from './corpus.ts';
+import { marksApart } from './marks-apart.ts';
 import { plainLabels } from './older/plain-labels.ts';
 import { systemsWithPlaces } from './older/systems-with-places.ts';
 import { wholeSentences } from './older/whole-sentences.ts';
@@ -17,5 +18,5 @@ testCorpus<Game, Wish & { sets: string[] }>(
     replay(third, game, recorded, { read: (move, now) => (before(now, move), move) });
     return game;
   },
-  [wholeSentences(narrate, { types: 60, names: ['leaders-landed'] }), plainLabels({ questions: 40 }), systemsWithPlaces()],
+  [wholeSentences(narrate, { types: 60, names: ['leaders-landed'] }), plainLabels({ questions: 40 }), systemsWithPlaces(), marksApart()],
 );

@@ -10,6 +10,7 @@ import { fittingQuestions } from './fourth/fitting-questions.ts';
 import { distinctLabels } from './fourth/distinct-labels.ts';
 import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
+import { marksApart } from './marks-apart.ts';
 
 const books = booksOf();
 const narrated = factsAsNarrated();
@@ -34,5 +35,6 @@ testCorpus<Game, Wish>(
     positions,
     piecesInPlace(positions),
     arrowsPastPieces(positions),
+    marksApart(),
   ],
 );

@@ -91,6 +91,7 @@ const vote = question<{ card: ComponentId; first?: string }>()(
     return choose(
       `${nameOf(game, card)}: ${game.book.components[card].text} ${standingOf(cardOf(game, card))} You have ${some(votes, 'vote')}, all for one outcome.${votesSoFar(game, seat, card, first)}`,
       [...options, { key: 'abstain', label: 'Abstain' }],
+      { subject: { ...game.within(VOTE)?.ballot } },
     );
   },
   { title: (game, _seat, { card }) => `vote on ${nameOf(game, card)}`, forced: true, binding: true },

@@ -20,6 +20,17 @@ function fleetTold(game: Game, place: Place, seat: SeatId): string {
     .join(', ');
 }
 
+/** The units of both sides by kind: what a decision in a combat depends on. */
+export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatId): Record<string, number>[] =>
+  [seat, opponent].map((side) => {
+    const counts: Record<string, number> = {};
+    for (const unit of fightersAt(game, place, side)) {
+      const kind = lineKey(game, unit);
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    return counts;
+  });
+
 /** What both have where they fight: whoever is asked about it need not look elsewhere. */
 export function facing(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
   const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];

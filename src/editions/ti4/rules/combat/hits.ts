@@ -1,6 +1,6 @@
 import { ask, call, counted, done, goto, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { fightersAt, placeOf, type Place } from './combat.ts';
-import { facing } from './facing.ts';
+import { facing, fleetsOf } from './facing.ts';
 import { destroyUnits } from '../units/destroy.ts';
 import { wordsFor, type RollPurpose } from './roll-purpose.ts';
 import type { Restriction } from './combat-values.ts';
@@ -206,6 +206,7 @@ export const assignLosses = question<Hits, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `Choose ${count === 1 ? 'the unit' : `the ${count} units`} destroyed ${whereOf(game, hits)}${first.length ? '; non-fighter ships come first' : ''}.${facing(game, placeOf(hits), hits.seat, hits.by)}`,
+      subject: fleetsOf(game, placeOf(hits), hits.seat, hits.by),
       lines: tiers.flatMap((tier, i) =>
         group(game, tier, open).map(({ key, units }): Line => ({
           key,

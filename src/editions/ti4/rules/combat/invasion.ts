@@ -65,6 +65,7 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
     return {
       kind: 'allot',
       prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
+      subject: game.state.systems[system].planets.map((planet) => [planetOf(game, planet).controller, groundForcesAt(game, planet)]),
       lines,
       limits: [
         ...kinds.map(([kind, alike]) => ({
@@ -90,8 +91,11 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
   { title: 'commit ground forces', check: (game, seat, _data, answer) => tollProblem(game, seat, landingOn(answer)) },
 );
 
+const groundForcesAt = (game: Game, planet: PlanetId): number =>
+  unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit)).length;
+
 function holders(game: Game, planet: PlanetId): string {
-  const there = unitsAt(game, { planet }).filter((unit) => isGroundForce(game, unit)).length;
+  const there = groundForcesAt(game, planet);
   return there
     ? `${some(there, 'ground force')} there`
     : planetOf(game, planet).controller === null

@@ -1,6 +1,6 @@
 import { ask, call, chosenOne, counted, done, goto, type Line, type Spec } from '../../../../engine/index.ts';
 import { hasTokenIn, placeToken, spendToken } from '../units/command-tokens.ts';
-import { facing } from './facing.ts';
+import { facing, fleetsOf } from './facing.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { unitsArrived } from '../movement/arriving.ts';
 import { byRoom } from '../units/capacity.ts';
@@ -85,6 +85,7 @@ export const announceRetreat = question<{ system: SystemId; opponent: SeatId; ro
     return {
       kind: 'choose',
       prompt: `Round ${round} against ${nameOfSeat(game, opponent)} at ${nameOfSystem(game, system)}: do you announce a retreat?${facing(game, { system }, seat, opponent)}`,
+      subject: fleetsOf(game, { system }, seat, opponent),
       min: 1,
       max: 1,
       options: [

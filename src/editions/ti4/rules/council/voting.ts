@@ -108,14 +108,16 @@ export const voteFor = question<object>()(
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
       required !== undefined && required !== key ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` } : {};
-    return choose(`Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`, [
-      ...outcomesOf(game, agenda).map((option) => ({
-        ...option,
-        ...(cast(option.key) && { hint: `so far ${cast(option.key)}` }),
-        ...off(option.key),
-      })),
-      { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) },
-    ]);
+    const outcomes = outcomesOf(game, agenda).map((option) => ({
+      ...option,
+      ...(cast(option.key) && { hint: `so far ${cast(option.key)}` }),
+      ...off(option.key),
+    }));
+    return choose(
+      `Vote on ${agendaOf(game, agenda).name}. ${agendaOf(game, agenda).text}${seenBeneath(game, seat)}${early}`,
+      [...outcomes, { key: ABSTAIN, label: 'Abstain', ...off(ABSTAIN) }],
+      { subject: { agenda, cast: tally(votes) } },
+    );
   },
   { title: 'vote', binding: true },
 );
@@ -306,6 +308,7 @@ export const breakTie = question<object>()(
     return choose(
       `${why} on ${agendaOf(game, agenda).name}. The speaker decides.`,
       outcomesOf(game, agenda).filter(({ key }) => tied.includes(key)),
+      { subject: { agenda } },
     );
   },
   { title: 'break the tie', forced: true, binding: true },
@@ -317,7 +320,7 @@ export const predictOutcome = question<object>()(
   (game): Spec => {
     const agenda = agendaAtHand(game)?.agenda;
     if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
-    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda));
+    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), { subject: { agenda } });
   },
   { title: 'predict the outcome' },
 );

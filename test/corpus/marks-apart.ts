@@ -1,0 +1,31 @@
+import { expect } from 'vitest';
+import { canonical, markOf, windowQuestion, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+import type { Played } from '../../src/rehearsal/index.ts';
+import type { StateCheck } from './state-check.ts';
+
+/**
+ * Checks that questions with one mark have one prompt: what a prompt says and a mark does not could be answered by a plan for something
+ * else. `unless`: questions whose prompts hold more than the answer depends on.
+ */
+export function marksApart<G extends Played>(unless: readonly string[] = []): StateCheck<G> {
+  const found = new Set<string>();
+  const marked = new Map<string, { prompt: string; frames: OpenAsk['path'][number]['id'][] }[]>();
+  let playing: G | undefined;
+  return {
+    title: 'Questions with the same mark have the same prompt',
+    onQuestion: (game, open, spec) => {
+      if (game !== playing) marked.clear();
+      playing = game;
+      const { ask, path } = open;
+      if (spec.kind === 'none' || ask.question === windowQuestion.name || unless.includes(ask.question)) return;
+      const mark = canonical([ask.player, ask.question, markOf({ open, spec, under: [] })]);
+      const earlier = marked.get(mark) ?? [];
+      const [, ...above] = path.map(({ id }) => id);
+      for (const { prompt, frames } of earlier)
+        if (prompt !== spec.prompt && frames.some((id) => above.includes(id)))
+          found.add(`${ask.question}: ${prompt} / ${(spec as Exclude<Spec, { kind: 'none' }>).prompt}`);
+      marked.set(mark, [...earlier, { prompt: spec.prompt, frames: above }]);
+    },
+    verify: () => expect([...found]).toEqual([]),
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { canonical, digest, isMarked, markOf, type OpenAsk, type Spec } from '../../src/engine/index.ts';
+
+const path = [{ id: 1, procedure: 'game', step: 'start', data: {} }];
+const open = (data: unknown = {}): OpenAsk =>
+  ({ ask: { id: 2, player: 'ann', question: 'vote', data }, frame: path[0], stack: path, path }) as OpenAsk;
+const under = [1];
+
+const vote = {
+  kind: 'choose',
+  prompt: 'Vote on New Constitution.',
+  min: 1,
+  max: 1,
+  options: [
+    { key: 'for', label: 'For' },
+    { key: 'against', label: 'Against' },
+  ],
+  subject: { agenda: 'new-constitution' },
+} satisfies Spec;
+const count = {
+  kind: 'allot',
+  prompt: 'Which ships move?',
+  lines: [{ key: 'cruiser', label: 'Cruiser', max: 2, worth: { ships: 1 } }],
+  limits: [{ measure: 'ships', atMost: 2, say: 'Two at most.' }],
+  start: {},
+} satisfies Spec;
+
+test('a mark holds when only texts change', () => {
+  const reworded: Spec = {
+    ...vote,
+    prompt: 'Cast your vote.',
+    options: vote.options.map((option) => ({ ...option, label: 'X', hint: 'h' })),
+  };
+  expect(isMarked(markOf({ open: open(), spec: vote, under }), open(), reworded)).toBe(true);
+  const recounted: Spec = {
+    ...count,
+    prompt: 'Move.',
+    lines: [{ ...count.lines[0], label: 'cruisers', hint: 'here' }],
+    limits: [{ measure: 'ships', atMost: 2, say: 'No more than two.' }],
+    start: { cruiser: 1 },
+  };
+  expect(isMarked(markOf({ open: open(), spec: count, under }), open(), recounted)).toBe(true);
+});
+
+const [line] = count.lines;
+test.each<[string, Spec, Spec]>([
+  ['an option', vote, { ...vote, options: vote.options.slice(1) }],
+  ['whether an option can be chosen', vote, { ...vote, options: [{ ...vote.options[0], off: 'Barred.' }, vote.options[1]] }],
+  ['how many options are chosen', vote, { ...vote, max: 2 }],
+  ['the subject', vote, { ...vote, subject: { agenda: 'shard-of-the-throne' } }],
+  ['how many there are of a line', count, { ...count, lines: [{ ...line, max: 1 }] }],
+  ['what a line counts towards a limit', count, { ...count, lines: [{ ...line, worth: { ships: 2 } }] }],
+  ['a limit', count, { ...count, limits: [] }],
+  ['the range of a number', { kind: 'number', prompt: '', min: 1, max: 6 }, { kind: 'number', prompt: '', min: 1, max: 4 }],
+])('a mark lapses when %s changes', (_what, spec, now) => {
+  const mark = markOf({ open: open(), spec, under });
+  expect(isMarked(mark, open(), spec)).toBe(true);
+  expect(isMarked(mark, open(), now)).toBe(false);
+});
+
+test('a mark lapses when the question is asked with other data', () => {
+  const mark = markOf({ open: open({ round: 1 }), spec: vote, under });
+  expect(isMarked(mark, open({ round: 1 }), vote)).toBe(true);
+  expect(isMarked(mark, open({ round: 2 }), vote)).toBe(false);
+});
+
+test('a mark of an earlier version compares the texts', () => {
+  const hash = (value: string, length: number): string => digest(value).slice(0, length);
+  const { subject: _, ...texts } = vote;
+  const mark = `${hash(canonical(texts), 16)}:${hash('game', 8)}@1`;
+  expect(isMarked(mark, open(), vote)).toBe(true);
+  expect(isMarked(mark, open(), { ...vote, prompt: 'Cast your vote.' })).toBe(false);
+});
