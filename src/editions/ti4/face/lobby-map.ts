@@ -50,6 +50,7 @@ export function mapRemarks(book: Rulebook, map: string | undefined, joined: numb
   return [
     ...(remarks.length > 4 ? [...remarks.slice(0, 3), `And ${remarks.length - 3} more of the kind.`] : remarks),
     ...lanesTold(read.again),
+    ...besideTold(book, read.beside),
     ...readings
       .filter(({ players, read: { noTile } }) => noTile.length && (!exact || players === joined))
       .map(({ players, read: { noTile } }) => `For ${players} players: each 0 at ${listed(noTile)} is read as “no tile”.`),
@@ -68,6 +69,13 @@ function lanesTold(again: readonly LaneAgain[]): string[] {
     `Hyperlane tiles that the map names twice are laid as another tile with the same lines, or as a copy: ${listed([...told, ...more])}.`,
   ];
 }
+
+/** Says which tiles of a map lie beside the board, so that their places stay empty. */
+const besideTold = (book: Rulebook, beside: MapReading['beside']): string[] =>
+  beside.map(({ position, tile }) => {
+    const planets = book.tiles[tile].planets.map(({ name }) => name);
+    return `Tile ${tile} (${listed(planets)}) always lies beside the board: the place ${position} stays without a tile.`;
+  });
 
 /** The map string of the ready-made board that is chosen, in a line. */
 export function boardString(book: Rulebook, board: string | undefined): string[] {

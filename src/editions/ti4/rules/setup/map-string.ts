@@ -7,7 +7,7 @@ import type { SystemId } from '../state.ts';
 import { knownBoard, type OpenPlaces } from './known-boards.ts';
 import { findHomes, homesTold, type Layout } from './map-homes.ts';
 import { layLanes, type LaneAgain, type LaneNamed } from './map-lanes.ts';
-import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, wordsOfMap } from './map-words.ts';
+import { isHomePlace, isNoTile, MAX_RINGS, parseTwoSided, withoutTurn, wordsOfMap } from './map-words.ts';
 
 export { around, type Hyperlanes, type Layout } from './map-homes.ts';
 
@@ -18,14 +18,23 @@ export interface MapReading {
   again: LaneAgain[];
   /** The places written 0 that have no tile. */
   noTile: string[];
+  /** Tiles that the map names and that lie beside the board, with the places that stay empty for them. */
+  beside: { position: string; tile: SystemId }[];
 }
 
 const HYPERLANE = /^(8[3-9]|9[01])[AB](-?\d|:\d+)?$/i;
-/** The tiles of a set that is not in the product, by their numbers. */
-const THUNDERS_EDGE = { from: 92, to: 118 };
+/** The tiles of Thunder's Edge, a set that is not in the product: systems to 124, and hyperlanes with sides beyond. */
+const THUNDERS_EDGE = /^(?:9[2-9]|10\d|11\d|12[0-4])(?:[AB].{0,4})?$|^1\d\d[AB].{0,4}$/i;
 
-/** Control characters, and those that turn the direction of a text. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+/** What a word is shown without: all but letters, numbers and the signs of map strings. */
+const NOT_SHOWN = /[^\p{L}\p{N}_:.-]/gu;
+const SHOWN_CHARACTERS = 12;
+
+/** Names a word of a map with its place: `tile 12, "9X"`. */
+function shownWord(word: string, where: string): string {
+  const [...kept] = word.replace(NOT_SHOWN, '');
+  return kept.length ? `${where}, "${kept.slice(0, SHOWN_CHARACTERS).join('')}"` : `${where}, a sign`;
+}
 
 /** The tile of Mecatol Rex, which is usually in the center. */
 export const mecatolOf = (book: Rulebook): SystemId =>
@@ -54,7 +63,7 @@ export function readMap(book: Rulebook, text: string, players: number): MapReadi
   const { laid, again } = layLanes(book, map.lanes);
   const hyperlanes = Object.fromEntries(laid.map(({ position, tile, rotation }) => [position, { tile, rotation }]));
   const layout = { tiles: map.tiles, ...(laid.length && { hyperlanes }), homes: found.homes };
-  return { layout, again, noTile: found.noTile };
+  return { layout, again, noTile: found.noTile, beside: map.beside };
 }
 
 /** Lists the numbers of players that a map suits, of those given. Throws Illegal if there are none. */
@@ -69,7 +78,8 @@ export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: 
 /** Reads everything but which places are those of home systems. */
 function placesOf(book: Rulebook, text: string): MapRead {
   const mecatol = mecatolOf(book);
-  const { center = mecatol, words } = wordsOfMap(text, mecatol);
+  const { center = mecatol, words, instead } = wordsOfMap(text, mecatol);
+  if (instead !== undefined) throw new Illegal(`This address lists no tiles: ${instead}.`);
   if (!words.length) throw new Illegal('The map is empty.');
   const places = positions(MAX_RINGS).slice(1);
   if (words.length > places.length)
@@ -78,6 +88,8 @@ function placesOf(book: Rulebook, text: string): MapRead {
   map.lay(center, '000', 'the centre');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
+  if (!map.hasSystemsBeside(mecatol))
+    throw new Illegal('The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.');
   return map;
 }
 
@@ -87,6 +99,8 @@ class MapRead implements OpenPlaces {
   readonly lanes: LaneNamed[] = [];
   readonly homes: Layout['homes'] = [];
   readonly zeros: string[] = [];
+  readonly beside: MapReading['beside'] = [];
+  namesNoTile = false;
   last = '000';
   /** Where each system tile lies. */
   private readonly used: Record<SystemId, string> = {};
@@ -100,15 +114,20 @@ class MapRead implements OpenPlaces {
     return this.used[tile] !== undefined;
   }
 
+  hasSystemsBeside(other: SystemId): boolean {
+    return this.tiles.some(({ tile }) => tile !== other);
+  }
+
   lay(word: string, position: string, where: string): void {
     const isCenter = position === '000';
+    if (isNoTile(word)) this.namesNoTile ||= !isCenter;
     if (isNoTile(word) || (isCenter && word === '0')) return;
     if (word === '0') return void this.zeros.push(position);
     if (isHomePlace(word) && !isCenter) return void this.homes.push({ position });
-    const shown = `${where}, "${word.replaceAll(UNSEEN, '').slice(0, 12)}"`;
+    const shown = shownWord(word, where);
     const tile = readTile(this.book, word, shown);
     // What lies beside the galaxy needs no place in it, wherever a map shows it.
-    if (tile.beside) return;
+    if (tile.beside) return void this.beside.push({ position, tile: tile.id });
     if (tile.back !== 'green') this.last = position;
     if (tile.lanes) return void this.lanes.push({ position, tile: tile.id, rotation: rotationIn(word, shown), shown });
     this.once(tile, where, shown);
@@ -148,12 +167,14 @@ function rotationIn(word: string, shown: string): number {
 }
 
 /** By its number, without its nought or with the letter of its side, and however far it is turned: "1", "83a", "85A3". */
-function tileCalled(book: Rulebook, word: string): Tile | undefined {
+function tileCalled({ tiles }: Rulebook, word: string): Tile | undefined {
   const { number, side = '' } = parseTwoSided(word) ?? {};
+  const called = (id: string): Tile | undefined => (Object.hasOwn(tiles, id) ? tiles[id] : undefined);
+  const system = withoutTurn(word);
   return (
-    book.tiles[word] ??
-    (/^\d$/.test(word) ? book.tiles[`0${word}`] : undefined) ??
-    (number === undefined ? undefined : (book.tiles[`${number}${side}`] ?? onEitherSide(book.tiles[number])))
+    called(system) ??
+    (/^\d$/.test(system) ? called(`0${system}`) : undefined) ??
+    (number === undefined ? undefined : (called(`${number}${side}`) ?? onEitherSide(called(number))))
   );
 }
 
@@ -164,9 +185,7 @@ function readTile(book: Rulebook, word: string, shown: string): Tile {
   const tile = tileCalled(book, word);
   if (tile) return tile;
   if (HYPERLANE.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
-  const number = /^(\d{2,3})[AB]?\d?$/i.exec(word)?.[1];
-  if (Number(number) >= THUNDERS_EDGE.from && Number(number) <= THUNDERS_EDGE.to)
-    throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
-  if (/^\d+$/.test(word)) throw new Illegal(`${shown}: this set of tiles has no such number.`);
+  if (THUNDERS_EDGE.test(withoutTurn(word))) throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
+  if (/^\d+$/.test(withoutTurn(word))) throw new Illegal(`${shown}: this set of tiles has no such number.`);
   throw new Illegal(`${shown}: no such tile.`);
 }

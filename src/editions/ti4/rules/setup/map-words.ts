@@ -1,4 +1,6 @@
 import { positions } from '../../../../kit/hex.ts';
+import { readAddresses } from './pasted/addresses.ts';
+import { plainText, unwrapped, withoutProse } from './pasted/plain-text.ts';
 
 /** How many rings of tiles a map may have around its center. */
 export const MAX_RINGS = 6;
@@ -9,35 +11,45 @@ export interface MapWords {
   center?: string;
   /** The places around the center, ring by ring, each from the north and clockwise. */
   words: string[];
+  /** What to paste in place of an address that lists no tiles. */
+  instead?: string;
 }
-
-/** The list of tiles in an address of a map generator. */
-const ADDRESS = /[?&]tiles=([^&\s#]+)/i;
-/** What stands in front of a map: a command with its option, or a few words with a colon. */
-const LEAD = /^(?:[-#/*\s]*[a-z][a-z_ ]+:|\/[a-z_]+(?:\s+[a-z_]{2,})*(?=\s))\s*/i;
-const QUOTES = /["'“”„‘’`*]+/g;
-
-const textOf = (text: string): string => {
-  const inAddress = ADDRESS.exec(text)?.[1].replace(/%2C|%20|\+/gi, ' ');
-  return inAddress ?? text.replace(QUOTES, ' ').trim().replace(LEAD, '');
-};
 
 /** How many places the first rings have, with the center. */
 const FULL = Array.from({ length: MAX_RINGS }, (_, i) => positions(i + 1).length);
 
+/** The underscores around a word that make it slanted or underlined. */
+const UNDERLINED = /^_+(?=[^_])|(?<=[^_])_+$/g;
+
+const split = (text: string): string[] =>
+  text
+    .split(/[\s,;{}]+/)
+    .map((word) => word.replace(UNDERLINED, ''))
+    .filter(Boolean);
+
+/** The center in braces in front of a map, and what follows; braces around more are no center. */
+function centerInBraces(text: string): { center?: string; rest: string } {
+  const [all, inside = ''] = /^\s*\{([^{}]*)\}/.exec(text) ?? [];
+  const words = split(inside);
+  if (all === undefined || words.length > 1) return { rest: text };
+  return { ...(words.length && { center: words[0] }), rest: text.slice(all.length) };
+}
+
 /**
  * Splits a map into its words. The center stands in braces in front; without braces, it is the first word where that is the
- * tile usually in the center, or where all rings are full only without it.
+ * tile usually in the center, or where all rings are full only without it. A first word that stands for no tile leaves out
+ * the center if all rings are full only without it.
  */
 export function wordsOfMap(text: string, usualCenter: string): MapWords {
-  const words = textOf(text)
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+  const { text: listed, instead } = readAddresses(plainText(text));
+  if (instead !== undefined) return { words: [], instead };
+  const { center, rest } = centerInBraces(withoutProse(unwrapped(listed)));
+  if (center !== undefined) return { center, words: split(rest) };
+  const words = split(withoutProse(rest.replace(/[{}]/g, ' ')));
   const [first = '', ...others] = words;
-  const inBraces = /^\{(.*)\}$/.exec(first)?.[1];
-  if (inBraces !== undefined) return { center: inBraces, words: others };
-  const isCenter = first === usualCenter || (FULL.includes(words.length) && others.includes(usualCenter));
-  return isCenter ? { center: first, words: others } : { words };
+  const isFull = FULL.includes(words.length);
+  if (first === usualCenter || (isFull && others.includes(usualCenter))) return { center: first, words: others };
+  return { words: isFull && (first === '0' || isNoTile(first)) ? others : words };
 }
 
 /** Whether a word leaves its place without a tile. */
@@ -55,9 +67,14 @@ export interface TileWord {
 }
 
 const TWO_SIDED = /^(\d+)([AB])(?:-?(\d+)|:(\d+))?$/i;
+/** A system that an address says how to turn, which changes nothing. */
+const TURNED_SYSTEM = /^(\d+)(?:-\d|:\d+)$/;
 
 /** Reads "85A3", "85A-3" and "85A:180"; undefined where a word names no side. */
 export function parseTwoSided(word: string): TileWord | undefined {
   const [, number, side, sides, degrees] = TWO_SIDED.exec(word) ?? [];
   return number === undefined ? undefined : { number, side: side.toLowerCase(), sides, degrees };
 }
+
+/** The word of a system without the turn that an address gives it: "26" of "26-3" and "26:180". */
+export const withoutTurn = (word: string): string => TURNED_SYSTEM.exec(word)?.[1] ?? word;

@@ -1,0 +1,44 @@
+/** Addresses in a pasted text. */
+export interface AddressesRead {
+  /** The text without them, or the tiles that an address lists. */
+  text: string;
+  /** What to paste in place of an address that lists no tiles, where the text has nothing else. */
+  instead?: string;
+}
+
+/** The list of tiles in an address of a map generator. */
+const TILES = /[?&](?:tiles|map)=([^&#]+)/i;
+const WITHOUT_SCHEME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\//i;
+
+const isAddress = (word: string): boolean => word.includes('://') || WITHOUT_SCHEME.test(word);
+
+/** Where the usual tools show the map string. */
+const SHOWN_AT: readonly { host: string; instead: string }[] = [
+  { host: 'keeganw.github.io', instead: 'press “Share This Map” there, then “Copy TTS String”, and paste that' },
+  { host: 'milty.shenanigans.be', instead: 'open “Map” there, and paste its “TTS Map String”' },
+  { host: 'tidraft.com', instead: 'copy the “Map String” there, and paste that' },
+];
+
+const instead = (address: string): string =>
+  SHOWN_AT.find(({ host }) => address.toLowerCase().includes(host))?.instead ??
+  'paste the map string itself, the numbers of its tiles in a row';
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/** Reads the tiles from the first address that lists some; else leaves addresses out of the text. */
+export function readAddresses(text: string): AddressesRead {
+  const parts = text.split(/(\s+)/);
+  const addresses = parts.filter(isAddress);
+  if (!addresses.length) return { text };
+  const tiles = addresses.map((address) => TILES.exec(address)?.[1]).find((list) => list !== undefined);
+  if (tiles !== undefined) return { text: decoded(tiles) };
+  const rest = parts.filter((word) => !isAddress(word)).join('');
+  return /\d/.test(rest) ? { text: rest } : { text: '', instead: instead(addresses[0]) };
+}
