@@ -1,8 +1,9 @@
 import { positions } from '../../../../kit/hex.ts';
 import type { Game, Rulebook } from '../game.ts';
+import { knownBoard } from './known-boards.ts';
 import { laneWord } from './map-lanes.ts';
 import { mecatolOf, type Layout } from './map-string.ts';
-import { MAX_RINGS } from './map-words.ts';
+import { MAX_RINGS, wordsOfMap } from './map-words.ts';
 
 /** Formats a layout as a map string that `readMapString` reads as the same layout; undefined where it has too many rings. */
 export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes }: Layout): string | undefined {
@@ -15,7 +16,22 @@ export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes 
   const last = around.findLastIndex((word) => word !== '-1');
   const named = [center, ...around].filter((word) => word !== '-1').length;
   if (named < words.size) return undefined;
-  return [...(center === mecatolOf(book) ? [] : [`{${center}}`]), ...around.slice(0, last + 1)].join(' ');
+  const listed = around.slice(0, last + 1);
+  if (seemsExported(homes, listed)) listed.push('-1');
+  const text = listed.join(' ');
+  const mecatol = mecatolOf(book);
+  const isPlain = center === mecatol && wordsOfMap(text, mecatol).words.length === listed.length;
+  return isPlain ? text : `{${center}} ${text}`;
+}
+
+/** Whether home systems would be taken for places without a tile, as a generator writes them; a place written -1 tells the two apart. */
+function seemsExported(homes: Layout['homes'], words: readonly string[]): boolean {
+  const places = positions(MAX_RINGS).slice(1);
+  const last = places[words.findLastIndex((word) => word !== '0')] ?? '000';
+  const zeros = homes.filter(({ tile }) => tile === undefined).map(({ position }) => position);
+  return (
+    knownBoard({ homes: homes.filter(({ tile }) => tile !== undefined), zeros, namesNoTile: words.includes('-1'), last }) !== undefined
+  );
 }
 
 /**

@@ -23,7 +23,7 @@ export interface HomesRead {
 
 const allPlaces = positions(MAX_RINGS);
 
-/** The home positions of each ready-made board for a number of players. */
+/** The home positions of each ready-made board for a number of players, those nearest to the center first. */
 const usualHomes = (book: Rulebook, players: number): string[][] =>
   Object.values(book.boards)
     .filter((board) => board.players === players)
@@ -32,14 +32,12 @@ const usualHomes = (book: Rulebook, players: number): string[][] =>
         .trim()
         .split(/\s+/)
         .flatMap((word, i) => (word === '0' ? [allPlaces[i + 1]] : [])),
-    );
+    )
+    .sort((a, b) => ((a.at(-1) ?? '') < (b.at(-1) ?? '') ? -1 : 1));
 
-/** Returns which 0s are home systems for a number of players; undefined if the map does not suit that number. */
-function zerosForHomes(book: Rulebook, open: OpenPlaces, players: number): string[] | undefined {
-  const { homes, zeros } = open;
-  const board = knownBoard(open);
-  const left = players - homes.length;
-  if (board) return board.players === players ? zeros.filter((position) => board.homes.includes(position)) : undefined;
+/** Returns which 0s are home systems besides `named` ones; undefined if the map does not suit that number of players. */
+function zerosForHomes(book: Rulebook, { zeros }: OpenPlaces, named: number, players: number): string[] | undefined {
+  const left = players - named;
   if (left === zeros.length) return zeros;
   if (left === 0) return [];
   return usualHomes(book, players)
@@ -49,13 +47,13 @@ function zerosForHomes(book: Rulebook, open: OpenPlaces, players: number): strin
 
 /** Finds the home systems of a map for a number of players; undefined if the map does not suit that number. */
 export function findHomes(book: Rulebook, open: OpenPlaces, players: number): HomesRead | undefined {
-  const found = zerosForHomes(book, open, players);
-  return (
-    found && {
-      homes: [...open.homes, ...found.map((position) => ({ position }))].sort((a, b) => around(a.position) - around(b.position)),
-      noTile: open.zeros.filter((position) => !found.includes(position)),
-    }
-  );
+  const board = knownBoard(open);
+  if (board && board.players !== players) return undefined;
+  const named = open.homes.filter(({ position }) => !board?.noTile.includes(position));
+  const found = board ? open.zeros.filter((position) => board.homes.includes(position)) : zerosForHomes(book, open, named.length, players);
+  if (!found) return undefined;
+  const homes = [...named, ...found.map((position) => ({ position }))].sort((a, b) => around(a.position) - around(b.position));
+  return { homes, noTile: open.zeros.filter((position) => !found.includes(position)) };
 }
 
 /** Describes the home systems of a map: "The map has 5 places for home systems (0, or a home tile)". */
