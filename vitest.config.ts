@@ -18,7 +18,7 @@ const GAMES = [
 /** Odds against many combats that are rolled. */
 const SAMPLED = ['test/{odds,ti2/odds,ti3/odds}/**/*.test.ts'];
 /** The whole tree read by a tool that `.ci/run` runs by itself as well. */
-const TREE = ['test/guards/{arrows,lint,strict-tables}.test.ts'];
+const TREE = ['test/guards/{arrows,lint,strict-tables}.test.ts', 'test/contract.test.ts'];
 /** The rules, their components, and what is shown of them. */
 const UNIT = [
   'test/{engine,kit,rules,content,views,words,odds,edition,coverage,guards,running,drawing,rehearsal,ti3,ti2}/**/*.test.ts',

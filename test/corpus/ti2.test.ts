@@ -6,6 +6,7 @@ import { narrate } from '../../src/editions/ti2/views/index.ts';
 import { replay } from '../../src/rehearsal/index.ts';
 import { testCorpus } from './corpus.ts';
 import { marksApart } from './marks-apart.ts';
+import { savedWordsListed } from './saved-words.ts';
 import { plainLabels } from './older/plain-labels.ts';
 import { waitingInWords } from './older/waiting-in-words.ts';
 import { wholeSentences } from './older/whole-sentences.ts';
@@ -23,5 +24,6 @@ testCorpus<Game, Wish & { sets: string[] }>(
     plainLabels({ questions: 20, names: ['board-leaders', 'land', 'place-units', 'cast-votes', 'window'] }),
     waitingInWords(),
     marksApart(),
+    savedWordsListed('ti2'),
   ],
 );

@@ -6,6 +6,7 @@ import { narrate } from '../../src/editions/ti3/views/index.ts';
 import { replay } from '../../src/rehearsal/index.ts';
 import { testCorpus } from './corpus.ts';
 import { marksApart } from './marks-apart.ts';
+import { savedWordsListed } from './saved-words.ts';
 import { plainLabels } from './older/plain-labels.ts';
 import { systemsWithPlaces } from './older/systems-with-places.ts';
 import { wholeSentences } from './older/whole-sentences.ts';
@@ -18,5 +19,11 @@ testCorpus<Game, Wish & { sets: string[] }>(
     replay(third, game, recorded, { read: (move, now) => (before(now, move), move) });
     return game;
   },
-  [wholeSentences(narrate, { types: 60, names: ['leaders-landed'] }), plainLabels({ questions: 40 }), systemsWithPlaces(), marksApart()],
+  [
+    wholeSentences(narrate, { types: 60, names: ['leaders-landed'] }),
+    plainLabels({ questions: 40 }),
+    systemsWithPlaces(),
+    marksApart(),
+    savedWordsListed('ti3'),
+  ],
 );

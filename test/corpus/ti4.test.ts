@@ -11,6 +11,7 @@ import { distinctLabels } from './fourth/distinct-labels.ts';
 import { sheetsWithoutHands } from './fourth/sheets-without-hands.ts';
 import { waitingInWords } from './fourth/waiting-in-words.ts';
 import { marksApart } from './marks-apart.ts';
+import { savedWordsListed } from './saved-words.ts';
 
 const books = booksOf();
 const narrated = factsAsNarrated();
@@ -36,5 +37,6 @@ testCorpus<Game, Wish>(
     piecesInPlace(positions),
     arrowsPastPieces(positions),
     marksApart(),
+    savedWordsListed('ti4'),
   ],
 );

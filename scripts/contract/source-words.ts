@@ -1,0 +1,133 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { TypeWords } from './type-words.ts';
+
+const ROOT = path.join(import.meta.dirname, '../..');
+
+/** Reads the program as the compiler does. */
+export function programOf(): ts.Program {
+  const file = path.join(ROOT, 'tsconfig.json');
+  const { options, fileNames } = ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, ts.sys, ROOT);
+  return ts.createProgram(
+    fileNames.filter((name) => name.startsWith(path.join(ROOT, 'src'))),
+    options,
+  );
+}
+
+/** The files of a folder of `src`, or the file itself. */
+export const filesIn = (program: ts.Program, folder: string): ts.SourceFile[] =>
+  program.getSourceFiles().filter(({ fileName }) => {
+    const below = path.relative(ROOT, fileName);
+    return below === folder || below.startsWith(`${folder}/`);
+  });
+
+/** The type that a file declares under a name. Throws where there is none. */
+export function typeNamed(program: ts.Program, file: string, name: string): ts.Type {
+  const [source] = filesIn(program, file);
+  let found: ts.Type | undefined;
+  source?.forEachChild((node) => {
+    if ((ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && node.name.text === name)
+      found = program.getTypeChecker().getTypeAtLocation(node.name);
+  });
+  if (!found) throw new Error(`${file} declares no type ${name}`);
+  return found;
+}
+
+/** Calls a function with every node of some files. */
+export function eachNode(files: readonly ts.SourceFile[], look: (node: ts.Node) => void): void {
+  const visit = (node: ts.Node): void => {
+    look(node);
+    node.forEachChild(visit);
+  };
+  for (const file of files) visit(file);
+}
+
+/** What defines a procedure or a question, with the type of its data; those of an edition are bound to its games first. */
+const DEFINING = ['procedure', 'procedureNamed', 'question'];
+const BINDING = ['procedureOf', 'questionOf'];
+
+const defines = (called: ts.Expression): boolean =>
+  ts.isIdentifier(called)
+    ? DEFINING.includes(called.text)
+    : ts.isCallExpression(called) && ts.isIdentifier(called.expression) && BINDING.includes(called.expression.text);
+
+/** Adds the data of procedures, questions and actions: `procedure<Data>()(...)`, `question<Data>()(...)`, `procedureNamed<Data>(...)`. */
+export function addFrameData(words: TypeWords, program: ts.Program, files: readonly ts.SourceFile[]): void {
+  const checker = program.getTypeChecker();
+  eachNode(files, (node) => {
+    if (ts.isCallExpression(node) && defines(node.expression))
+      for (const given of node.typeArguments ?? []) words.add(checker.getTypeFromTypeNode(given));
+    const data = ts.isVariableDeclaration(node) ? dataOfAction(node) : undefined;
+    if (data) words.add(checker.getTypeFromTypeNode(data));
+  });
+}
+
+/** The type of what is done unasked: the third parameter of `check` in `const x: Action<Game> = { check: (game, seat, data: X) => ... }`. */
+function dataOfAction({ type, initializer }: ts.VariableDeclaration): ts.TypeNode | undefined {
+  if (!type?.getText().startsWith('Action<') || !initializer || !ts.isObjectLiteralExpression(initializer)) return undefined;
+  for (const property of initializer.properties)
+    if (ts.isPropertyAssignment(property) && ts.isArrowFunction(property.initializer))
+      return property.initializer.parameters[2]?.type ?? undefined;
+  return undefined;
+}
+
+/** A text as a pattern: what is put into a template stands as `*`. Undefined where the text is no literal. */
+function patternOf(checker: ts.TypeChecker, node: ts.Expression | undefined): string | undefined {
+  if (!node) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
+  const type = checker.getTypeAtLocation(node);
+  return type.isStringLiteral() ? type.value : undefined;
+}
+
+/** Parameters that say what a draw of chance is for, and where they are declared: elsewhere a label is what players read. */
+const LABELS = ['label', 'called'];
+const CHANCE = /\/(engine|kit\/(dice|decks)|rules\/(setup|components|game))\b/;
+/** Fields that make such labels. */
+const MAKING = ['label', 'againLabel'];
+
+/** What draws of chance are addressed by: what is given as a label to `roll`, `shuffle` and what builds on them. */
+export function drawsIn(program: ts.Program, files: readonly ts.SourceFile[]): string[] {
+  const checker = program.getTypeChecker();
+  const found = new Set<string>();
+  const add = (node: ts.Expression | undefined): void => {
+    const pattern = patternOf(checker, node);
+    if (pattern !== undefined && pattern !== '*') found.add(pattern);
+  };
+  eachNode(files, (node) => {
+    if (ts.isCallExpression(node)) for (const given of labelsOf(checker, node)) add(given);
+    if (!ts.isPropertyAssignment(node) || !MAKING.includes(node.name.getText())) return;
+    // A way of making labels is a function; the label of an option is a text, and not meant here.
+    if (ts.isArrowFunction(node.initializer) && ts.isExpression(node.initializer.body)) add(node.initializer.body);
+  });
+  return [...found].toSorted();
+}
+
+/** The arguments of a call that are labels of chance. */
+function labelsOf(checker: ts.TypeChecker, call: ts.CallExpression): ts.Expression[] {
+  const signature = checker.getResolvedSignature(call);
+  if (!signature?.declaration || !CHANCE.test(signature.declaration.getSourceFile().fileName)) return [];
+  return call.arguments.filter((_given, i) => LABELS.includes(signature.parameters[i]?.name ?? ''));
+}
+
+/** Keys of options and lines: texts of properties called `key`. */
+export function keysIn(program: ts.Program, files: readonly ts.SourceFile[]): string[] {
+  const checker = program.getTypeChecker();
+  const found = new Set<string>();
+  eachNode(files, (node) => {
+    if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'key') return;
+    const pattern = patternOf(checker, node.initializer);
+    if (pattern !== undefined && /[a-z]/.test(pattern)) found.add(pattern);
+  });
+  return [...found].toSorted();
+}
+
+/** The letters and words of custom ids: literal arguments of `customId`. */
+export function customIdsIn(files: readonly ts.SourceFile[]): string[] {
+  const found = new Set<string>();
+  eachNode(files, (node) => {
+    if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || node.expression.text !== 'customId') return;
+    for (const given of node.arguments) if (ts.isStringLiteralLike(given) && given.text) found.add(given.text);
+  });
+  return [...found].toSorted();
+}
