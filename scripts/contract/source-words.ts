@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { TypeWords } from './type-words.ts';
+import type { TypeWords } from './type-words.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
