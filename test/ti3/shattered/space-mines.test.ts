@@ -112,6 +112,25 @@ describe('Space mines', () => {
     expect([t.at('tarmann', 'ann'), lying(t, 'bob')]).toEqual(['carrier, cruiser, 3 fighter', 0]);
   });
 
+  test('E3 21.2 ships that were in the system before roll for no mine', () => {
+    const t = mined({ space: { tarmann: 'ann 2 cruiser', 'empty-1': 'ann destroyer' } });
+    addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'destroyer@empty-1': 1 });
+    t.dice(10).says('bob', t.choices[0]);
+    expect(t.told('card-dice-rolled')[0]).toMatchObject({ faces: [10], hits: 1 });
+    expect(t.at('tarmann', 'ann')).toBe('2 cruiser');
+  });
+
+  test('E3 21.2 fighters that join ships already there set off no mine', () => {
+    const t = mined({
+      space: { tarmann: 'ann cruiser', 'empty-1': 'ann carrier, 2 fighter' },
+      technologies: { ann: ['advanced-fighters'] },
+    });
+    addEffect(t.game, MINE, 'bob', 'tarmann', 'game');
+    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').says('ann', { 'fighter@empty-1': 2 });
+    expect([t.asked.includes('bob: window'), lying(t, 'bob')]).toEqual([false, 1]);
+  });
+
   test('E3 21.2 it may be kept; nobody is asked about one of their own, about fighters alone, or where nothing has come', () => {
     const kept = comes('ann cruiser', 'bob');
     kept.says('bob', []);

@@ -4,6 +4,7 @@ import { on, token, type Game, type Held, type Outcome } from '../../../rules/co
 import { removeEffect } from '../../../rules/components/effects.ts';
 import { hasEntered, hasRolledThere } from '../../../rules/movement/presence.ts';
 import { countedShips } from '../../../rules/planets/fleet-supply.ts';
+import type { Unit } from '../../../rules/state.ts';
 import { NOBODY, type SeatId, type SystemId } from '../../../rules/terms.ts';
 
 const ID = 'space-mine';
@@ -17,20 +18,23 @@ interface Coming {
 /** Whose it is: what is nobody's, everybody has in turn. */
 const ownerOf = (game: Game, { key }: Held): SeatId => game.state.effects[key]?.holder ?? NOBODY;
 
+/** Ships but fighters that have come into the system: those that were there before do not set a mine off. */
+const arrivals = (game: Game, { seat, system }: Coming): Unit[] => countedShips(game, seat, system).filter(({ moved }) => moved);
+
 /** Mines are rolled for once in an activation, however many lie there. */
 const reaches = (game: Game, held: Held, { seat, system }: Coming): boolean =>
   ownerOf(game, held) !== seat &&
   held.memory === system &&
-  countedShips(game, seat, system).length > 0 &&
+  arrivals(game, { seat, system }).length > 0 &&
   hasEntered(game, seat, system) &&
   !hasRolledThere(game, seat, system, ID);
 
-/** A die for each ship but fighters, and the mine is gone. */
+/** A die for each ship but fighters that has come, and the mine is gone. */
 function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
   const { key } = held;
   const owner = ownerOf(game, held);
   removeEffect(game, key);
-  const ships = countedShips(game, seat, system);
+  const ships = arrivals(game, { seat, system });
   const faces = game.roll(`${ID} ${key}`, ships.length);
   const hits = faces.filter((face) => face >= HITS_ON).length;
   game.fact({ type: 'card-dice-rolled', seat: owner, component: ID, faces, hits, hitting: true, system });
@@ -45,13 +49,14 @@ function goOff(game: Game, held: Held, { seat, system }: Coming): Outcome {
 export default token({
   id: ID,
   name: 'Space Mine',
-  text: 'In the production step you may lay one for 2 resources where a cruiser of yours is. When ships of another player have come to its system, after PDS fire, you may let it go off: a die for each of them but fighters, and each 9 or more hits one. It is then gone. Mines are rolled for once in an activation.',
+  text: 'In the production step you may lay one for 2 resources where a cruiser of yours is. When ships of another player have come to its system, after PDS fire, you may let it go off: a die for each of those that came but fighters, and each 9 or more hits one. It is then gone. Mines are rolled for once in an activation.',
   cost: 2,
   pieces: 12,
   laidBy: 'cruiser',
   option: 'spaceMines',
   marks: 'Space Mine',
   confidence: 'medium',
+  modifiers: { 'movement-noted': (game, held, noted, { seat }) => noted || ownerOf(game, held) !== seat },
   reactions: [
     on('after', 'pds-fire-over', {
       usable: (game, held, event) => ownerOf(game, held) !== NOBODY && reaches(game, held, event),
