@@ -75,6 +75,8 @@ export interface Question<G = never, D = never> {
   title: string | ((game: G, seat: SeatId, data: D) => string);
   /** Everybody may see what is asked and chosen, and it takes effect at once: another player may be promised an answer. */
   binding?: true;
+  /** Players who owe something by it: until it is answered they give nothing away. */
+  owing?: (seat: SeatId, data: D) => readonly SeatId[];
   of: (seat: SeatId, data: D) => Asking;
 }
 
@@ -93,6 +95,7 @@ export const questionOf =
       forced?: boolean;
       title?: Question<G, D>['title'];
       binding?: true;
+      owing?: Question<G, D>['owing'];
     } = {},
   ): Question<G, D> => ({
     name,
@@ -104,6 +107,7 @@ export const questionOf =
     forced: more.forced ?? false,
     title: more.title ?? '',
     ...(more.binding && { binding: more.binding }),
+    ...(more.owing && { owing: more.owing }),
     of: (player, data) => ({ player, question: name, data: data as Json }),
   });
 

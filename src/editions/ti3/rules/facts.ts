@@ -168,7 +168,10 @@ export type TradeFact =
   | Told<'agreement-made', { seats: SeatId[]; worth: number[] }>
   | Told<'agreement-refused', { seat: SeatId; partner: SeatId }>
   | Told<'agreement-broken', { seats: SeatId[]; by: SeatId | null }>
-  | Told<'trade-goods-given', { seat: SeatId; receiver: SeatId; count: number }>
+  | Told<
+      'trade-goods-given',
+      { seat: SeatId; receiver: SeatId; count: number; /** Who gets them in the receiver's stead. */ reaches?: SeatId }
+    >
   | Told<'agreement-goods-received', { seat: SeatId; count: number }>;
 
 export type GameFact = Fact &

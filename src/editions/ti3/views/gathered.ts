@@ -114,4 +114,4 @@ const saysOf = (fact: GameFact, last: GameFact): boolean =>
 const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   gift.type === 'trade-goods-given' &&
-  ((fact.seat === gift.seat && fact.by === -gift.count) || (fact.seat === gift.receiver && fact.by === gift.count));
+  ((fact.seat === gift.seat && fact.by === -gift.count) || (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));

@@ -271,7 +271,8 @@ const narrators: Narrators = {
     const partner = seats.find((seat) => seat !== by) ?? by;
     return seats.includes(by) ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.` : `${say.who(by)} ends ${both}.`;
   },
-  'trade-goods-given': ({ seat, receiver, count }, say) => `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}.`,
+  'trade-goods-given': ({ seat, receiver, count, reaches }, say) =>
+    `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}${reaches === undefined ? '' : `, and ${say.who(reaches)} gets ${count === 1 ? 'it' : 'them'} instead`}.`,
   'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
   ...leaderNarrators,
 };

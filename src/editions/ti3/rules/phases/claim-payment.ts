@@ -107,7 +107,7 @@ const chooseKind = question<{ amount: number }>()(
         ...(canPay(game, seat, key, amount) ? {} : { off: `You have less than ${amount} ${key} left.` }),
       })),
     ),
-  { title: 'choose what to pay with', forced: true },
+  { title: 'choose what to pay with', forced: true, owing: (seat) => [seat] },
 );
 
 const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
@@ -137,6 +137,7 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
   {
     title: 'pay for an objective',
     forced: true,
+    owing: (seat) => [seat],
     check: (_game, _seat, due, counts) => {
       const paid = Object.keys(counts).filter((key) => counts[key] > 0);
       const planets = paid.map((key) => lineKey.read(key)[1]).filter((one) => one !== GOODS);
@@ -166,7 +167,7 @@ const payCounters = question<{ count: number }, Record<string, number>>()(
       start: { command: fromCommand, strategy: count - fromCommand },
     };
   },
-  { title: 'pay with command counters', forced: true },
+  { title: 'pay with command counters', forced: true, owing: (seat) => [seat] },
 );
 
 interface Paying {

@@ -1,8 +1,8 @@
 import { openAsks, type Action } from '../../../../engine/index.ts';
+import { modify } from '../components/modifiers.ts';
 import { changeTradeGoods } from '../counters/trade-goods.ts';
 import type { Game } from '../game.ts';
-import { claimPaymentQuestions } from '../phases/claim-payment.ts';
-import { payment } from '../production/payment.ts';
+import { nameOfSeat } from '../names.ts';
 import { seatOf } from '../seats.ts';
 import type { SeatId } from '../terms.ts';
 
@@ -13,18 +13,22 @@ interface Gift {
 
 const counted = (count: unknown): number => (typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0);
 
-const PAYMENTS = new Set([payment, ...claimPaymentQuestions].map(({ name }) => name));
+/** Whether a seat has still to pay, or may have to. */
+const isPaying = ({ state, book }: Game, seat: SeatId): boolean =>
+  openAsks(state).some(({ ask }) => book.questions[ask.question]?.owing?.(ask.player, ask.data as never).includes(seat));
 
-/** Whether a seat has taken something that it has not paid for. */
-const isPaying = ({ state }: Game, seat: SeatId): boolean =>
-  openAsks(state).some(({ ask }) => ask.player === seat && PAYMENTS.has(ask.question));
+/** Who gets the trade goods that a player is given. */
+const receiverOf = (game: Game, to: SeatId): SeatId => modify(game, 'goods-receiver', { seat: to }, to);
 
 /** Why no trade goods can be given to somebody just now (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
   if (!Object.hasOwn(game.state.seats, to) || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
   if (game.state.seats[seat].eliminated) return 'You are out of the game.';
   if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
-  return isPaying(game, seat) ? 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).' : undefined;
+  if (isPaying(game, seat)) return 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).';
+  return receiverOf(game, to) === seat
+    ? `Trade goods that ${nameOfSeat(game, to)} would get come to you just now, so you cannot give them any (E3 13.2).`
+    : undefined;
 }
 
 /** Trade goods may change hands at any time; no promise for them binds anybody (E3 13.2). */
@@ -38,7 +42,8 @@ const giveTradeGoods: Action<Game> = {
     return counted(count) > tradeGoods ? `You have ${tradeGoods}.` : undefined;
   },
   run: (game, seat, { to, count }: { to: SeatId; count: number }) => {
-    game.fact({ type: 'trade-goods-given', seat, receiver: to, count });
+    const reaches = receiverOf(game, to);
+    game.fact({ type: 'trade-goods-given', seat, receiver: to, count, ...(reaches !== to && { reaches }) });
     changeTradeGoods(game, seat, -count);
     changeTradeGoods(game, to, count);
     return undefined;

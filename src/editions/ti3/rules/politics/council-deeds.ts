@@ -14,8 +14,15 @@ import { some } from '../../../../words/sentences.ts';
 
 // What the council imposes on players, all at once: each chooses among their own.
 
+interface CouncilChoice {
+  prompt: string;
+  options: { key: string; label: string; hint?: string }[];
+  /** One of the options is paid with trade goods. */
+  owes?: true;
+}
+
 /** One of some things, told by their names alone. */
-export const councilChoice = question<{ prompt: string; options: { key: string; label: string; hint?: string }[] }>()(
+export const councilChoice = question<CouncilChoice>()(
   'council-choice',
   (_game, _seat, { prompt, options }) => ({
     kind: 'choose',
@@ -24,7 +31,7 @@ export const councilChoice = question<{ prompt: string; options: { key: string; 
     min: Math.min(1, options.length),
     max: Math.min(1, options.length),
   }),
-  { title: 'carry out what the council has decided', forced: true },
+  { title: 'carry out what the council has decided', forced: true, owing: (seat, { owes }) => (owes ? [seat] : []) },
 );
 
 interface Exhausting {

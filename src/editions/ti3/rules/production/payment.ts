@@ -65,6 +65,7 @@ export const payment = question<Bill, Record<string, number>>()(
   {
     title: 'pay',
     forced: true,
+    owing: (seat) => [seat],
     // Whatever is given beyond the price is lost; nobody gives a whole planet or a good for nothing.
     check: (game, seat, { kind, amount }, answer) => {
       const paid = Object.entries(answer).filter(([, count]) => count > 0);

@@ -60,7 +60,8 @@ export default politicalCard({
     on('after', 'system-activated', {
       mandatory: true,
       usable: (game, { holder }, { seat, system }) => seat === holder && foreign(game, seat, system) && means(game, seat).length > 0,
-      target: (game, { holder }) => councilChoice.of(holder, { prompt: 'With what do you pay the tariff?', options: means(game, holder) }),
+      target: (game, { holder }) =>
+        councilChoice.of(holder, { prompt: 'With what do you pay the tariff?', options: means(game, holder), owes: true }),
       effect: (game, { holder }, _event, [paid]) => {
         if (paid === GOOD) changeTradeGoods(game, holder, -1);
         else if (paid !== undefined) exhaustPlanets(game, holder, [paid]);

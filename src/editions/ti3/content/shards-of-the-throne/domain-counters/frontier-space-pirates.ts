@@ -16,7 +16,7 @@ const toll = question<{ system: SystemId }>()(
       { key: 'fight', label: 'Fight their dreadnought' },
     ]);
   },
-  { title: 'answer the pirates', forced: true },
+  { title: 'answer the pirates', forced: true, owing: (seat) => [seat] },
 );
 
 const meet = procedure<{ seat: SeatId; system: SystemId }>()('space-pirates', {

@@ -21,7 +21,7 @@ const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
       ...(seatOf(game, seat).tradeGoods >= GOODS ? [{ key: 'pay', label: `Lose ${GOODS} trade goods` }] : []),
       ...docks(game, seat).map(({ id: key, planet = '' }) => ({ key, label: `Destroy the space dock on ${nameOfPlanet(game, planet)}` })),
     ];
-    return options.length ? ask([councilChoice.of(seat, { prompt: 'What do you lose?', options })], 'chosen') : goto('over');
+    return options.length ? ask([councilChoice.of(seat, { prompt: 'What do you lose?', options, owes: true })], 'chosen') : goto('over');
   },
   chosen: (game, { left: [seat] }, { answer }) => {
     const choice = chosenOne(answer);

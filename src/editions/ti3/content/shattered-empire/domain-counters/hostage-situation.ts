@@ -18,7 +18,7 @@ const ransom = question<{ planet: PlanetId }>()(
       { key: 'lose', label: 'Lose them' },
     ]);
   },
-  { title: 'pay for those who landed', forced: true },
+  { title: 'pay for those who landed', forced: true, owing: (seat) => [seat] },
 );
 
 const bargain = procedure<{ seat: SeatId; planet: PlanetId }>()('hostage-situation', {

@@ -37,7 +37,7 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
       { key: 'lose', label: 'Lose those beyond two of a type' },
     ];
     return ask(
-      [councilChoice.of(seat, { prompt: `You have more than two ships of a type in ${where}. What do you do?`, options })],
+      [councilChoice.of(seat, { prompt: `You have more than two ships of a type in ${where}. What do you do?`, options, owes: true })],
       'chosen',
     );
   },

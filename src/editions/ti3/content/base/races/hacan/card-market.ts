@@ -82,17 +82,18 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
       { key: 'agree', label: 'Agree' },
       { key: 'refuse', label: 'Refuse' },
     ]),
-  { title: 'answer an offer of action cards' },
+  // Goods that are offered stay where they are until the offer is answered.
+  { title: 'answer an offer of action cards', owing: (_partner, { seat, offer }) => (offer.goodsGiven > 0 ? [seat] : []) },
 );
 
-const giveCards = question<{ count: number }>()(
+const giveCards = question<{ count: number; trader?: SeatId }>()(
   'card-market-give',
   (game, seat, { count }) =>
     choose(`Which of your action cards do you give? ${some(count, 'card')}.`, optionsOf(game, cardsOf(game, seat)), {
       min: count,
       max: count,
     }),
-  { title: 'give action cards' },
+  { title: 'give action cards', owing: (seat, { trader }) => [seat, ...(trader === undefined ? [] : [trader])] },
 );
 
 interface Market {
@@ -126,9 +127,9 @@ const market = procedure<Market>()('card-market', {
     Object.assign(offer, { wanted, goodsAsked, goodsGiven });
     return ask([answerOffer.of(offer.partner, { seat, offer })], 'answered');
   },
-  answered: (_game, { offer }, { answer }) => {
+  answered: (_game, { seat, offer }, { answer }) => {
     if (!offer || chosenOne(answer) !== 'agree') return goto('partner');
-    return ask(offer.wanted ? [giveCards.of(offer.partner, { count: offer.wanted })] : [], 'given');
+    return ask(offer.wanted ? [giveCards.of(offer.partner, { count: offer.wanted, trader: seat })] : [], 'given');
   },
   given: (game, { seat, offer }, { answer }) => {
     if (!offer) return goto('partner');
