@@ -229,6 +229,16 @@ const honest = [
   ].map((selector) => ({ selector, message: 'Chance comes from a seed: what fails once is to fail again.' })),
 ];
 
+/** Ground forces of the third edition are several types: who compares one type forgets the others. */
+const everyTroop = [
+  'BinaryExpression[operator=/^[!=]==$/] > Literal',
+  'MemberExpression[computed=true] > Literal',
+  'CallExpression[callee.name=/^(units|countOfType)$/] > Literal',
+].map((selector) => ({
+  selector: `${selector}[value='ground-force']`,
+  message: "Ask isA(game, 'ground-force', unit): shock troops and mechanized units are ground forces too.",
+}));
+
 const NAMED = 'Say what is meant: by its name, never by its place.';
 const SENTENCE = 'Compare the sentence: another refusal would do as well.';
 /** Tests of rules and components name what they mean, and know why something is refused. */
@@ -351,6 +361,10 @@ export default tseslint.config(
       'src/editions/ti4/content/shared/returning-infantry.ts',
     ],
     rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...kept] },
+  },
+  {
+    files: ['src/editions/ti3/{rules,content}/**/*.ts'],
+    rules: { 'no-restricted-syntax': [...pure['no-restricted-syntax'], ...everyTroop] },
   },
   {
     // A function is read at one look.

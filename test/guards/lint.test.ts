@@ -129,6 +129,18 @@ describe('Each lint rule refuses what it is there for', () => {
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining(['no-restricted-syntax'])]);
   });
 
+  test.each(['rules', 'content'])('src/editions/ti3/%s asks for ground forces of every kind', async (folder) => {
+    const TYPE = 'unit: { type: string }';
+    const ONE_TYPE = {
+      'a comparison': `export const it = (${TYPE}): boolean => unit.type === 'ground-force';\n`,
+      'a comparison the other way': `export const it = (${TYPE}): boolean => unit.type !== 'ground-force';\n`,
+      'a count by type': "export const it = (units: Record<string, number>): number => units['ground-force'];\n",
+      'a measure by type': "export const it = (units: (type: string) => number): number => units('ground-force');\n",
+    };
+    for (const [what, text] of Object.entries(ONE_TYPE))
+      expect([what, await refused(`src/editions/ti3/${folder}/planted.ts`, text)]).toEqual([what, ['no-restricted-syntax']]);
+  });
+
   test('In Discord a game is in view by one way only', async () => {
     expect(
       await refused('src/discord/planted.ts', 'type Table = object;\nexport const it = (one: unknown): Table => one as Table;\n'),

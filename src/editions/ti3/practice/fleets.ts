@@ -2,7 +2,7 @@ import type { Game } from '../rules/game.ts';
 import { capacityOf } from '../rules/movement/transport.ts';
 import { groupsOf, moveShips, type Moving } from '../rules/movement/moving.ts';
 import { countedShips, fleetSupply } from '../rules/planets/fleet-supply.ts';
-import { isA, onPlanet, shipsIn, unitsOf } from '../rules/planets/units.ts';
+import { isA, shipsIn, troopsOn, unitsOf } from '../rules/planets/units.ts';
 import { docksIn } from '../rules/production/limits.ts';
 import type { Unit } from '../rules/state.ts';
 import type { PlanetId, SystemId } from '../rules/terms.ts';
@@ -48,7 +48,7 @@ const guard = (mind: Mind, { system }: Unit): number => {
 /** Whether an objective asks for the ground forces of a planet to be there. */
 const asked = (mind: Mind, planet: PlanetId): boolean =>
   mind.thought(`asked on ${planet}`, () => {
-    const gone = onPlanet(mind.game, planet).filter(({ owner, type }) => owner === mind.seat && type === 'ground-force');
+    const gone = troopsOn(mind.game, planet, mind.seat);
     return gainOfUnits(mind, Object.fromEntries(gone.map(({ id }) => [id, undefined]))) < -0.5;
   });
 

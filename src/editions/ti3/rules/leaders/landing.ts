@@ -1,7 +1,7 @@
 import { counted, type Answer, type Line } from '../../../../engine/index.ts';
 import { pairKey } from '../../../../kit/keys.ts';
 import { question, type Game } from '../game.ts';
-import { landingKey, planetsToLandOn, type Landing } from '../movement/landing.ts';
+import { landsTroops, planetsToLandOn, type Landing } from '../movement/landing.ts';
 import { nameOf, nameOfPlanet } from '../names.ts';
 import { isA, onPlanet, shipsIn } from '../planets/units.ts';
 import type { Leader } from '../state.ts';
@@ -22,9 +22,7 @@ const aboard = (game: Game, seat: SeatId, { system }: LeadersLanding): Leader[] 
   leadersAt(game, system, seat).filter(({ ship }) => ship !== undefined);
 
 const open = (game: Game, seat: SeatId, landing: LeadersLanding): PlanetId[] =>
-  planetsToLandOn(game, seat, landing).filter(
-    (planet) => game.state.planets[planet].owner === seat || (landing.units[landingKey.of('ground-force', planet)] ?? 0) > 0,
-  );
+  planetsToLandOn(game, seat, landing).filter((planet) => game.state.planets[planet].owner === seat || landsTroops(landing.units, planet));
 
 export const canLandLeaders = (game: Game, seat: SeatId, landing: LeadersLanding): boolean =>
   aboard(game, seat, landing).length > 0 && open(game, seat, landing).length > 0;

@@ -27,6 +27,10 @@ export interface Landing {
   friendly?: true;
 }
 
+/** Whether ground forces of any kind are among those who land on a planet. */
+export const landsTroops = (counts: Readonly<Record<string, number>>, planet: PlanetId): boolean =>
+  LANDERS.some((type) => type !== 'pds' && (counts[landingKey.of(type, planet)] ?? 0) > 0);
+
 const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
   inSpace(game, system, seat).filter((unit) => unit.type === type);
 
@@ -50,8 +54,7 @@ function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<s
   for (const [key, count] of Object.entries(counts)) {
     const [type, planet] = landingKey.read(key);
     if (type !== 'pds' || !count) continue;
-    const accompanied = LANDERS.some((one) => one !== 'pds' && (counts[landingKey.of(one, planet)] ?? 0) > 0);
-    if (game.state.planets[planet].owner !== seat && !accompanied)
+    if (game.state.planets[planet].owner !== seat && !landsTroops(counts, planet))
       return `A PDS lands on ${nameOfPlanet(game, planet)} only together with a ground force (E3 6.5).`;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import type { Game } from '../components/component.ts';
 import { influenceOf, planetsOf, resourcesOf } from '../planets/planets.ts';
-import { unitsOf } from '../planets/units.ts';
+import { isA, unitsOf } from '../planets/units.ts';
 import { playing, seatOf } from '../seats.ts';
 import { agreementsOf } from '../trade/breaking.ts';
 import type { SeatId, UnitType } from '../terms.ts';
@@ -35,6 +35,10 @@ export const units =
   (...types: UnitType[]): Measure =>
   (game, seat) =>
     unitsOf(game).filter(({ owner, type }) => owner === seat && types.includes(type)).length;
+
+/** Ground forces of every kind. */
+export const groundForces: Measure = (game, seat) =>
+  unitsOf(game).filter((unit) => unit.owner === seat && isA(game, 'ground-force', unit)).length;
 
 /** How much more influence than resources a seat's planets have. */
 export const ratherInfluence: Measure = (game, seat) =>

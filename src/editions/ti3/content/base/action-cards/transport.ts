@@ -4,7 +4,7 @@ import { choosePlanet } from '../../../rules/components/targets.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { planetsJoinedTo } from '../../../rules/movement/supply-lines.ts';
 import { planetsOf } from '../../../rules/planets/planets.ts';
-import { troopsOn } from '../../../rules/planets/units.ts';
+import { countOf, troopsOn } from '../../../rules/planets/units.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const MOST = 3;
@@ -32,7 +32,7 @@ const going = procedure<{ seat: SeatId; from: PlanetId; to: PlanetId }>()('trans
       troop.planet = to;
     }
     game.stirred();
-    game.fact({ type: 'units-landed', seat, planet: to, units: { 'ground-force': gone.length } });
+    game.fact({ type: 'units-landed', seat, planet: to, units: countOf(gone) });
     return done();
   },
 });

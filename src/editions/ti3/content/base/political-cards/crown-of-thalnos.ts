@@ -1,5 +1,6 @@
 import { politicalCard } from '../../../rules/components/component.ts';
-import { ifElected, units } from '../../../rules/politics/stakes.ts';
+import { isA } from '../../../rules/planets/units.ts';
+import { groundForces, ifElected } from '../../../rules/politics/stakes.ts';
 
 export default politicalCard({
   id: 'crown-of-thalnos',
@@ -7,9 +8,9 @@ export default politicalCard({
   text: 'Elect a player, whose ground forces get +1 on their dice.',
   law: true,
   elect: 'player',
-  stake: ifElected((game, seat) => 1.5 + 0.2 * units('ground-force')(game, seat)),
+  stake: ifElected((game, seat) => 1.5 + 0.2 * groundForces(game, seat)),
   confidence: 'medium',
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'ground-force' ? bonus + 1 : bonus),
+    'roll-bonus': (game, { holder }, bonus, { seat, type }) => (seat === holder && isA(game, 'ground-force', { type }) ? bonus + 1 : bonus),
   },
 });

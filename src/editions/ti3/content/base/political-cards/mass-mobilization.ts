@@ -4,7 +4,7 @@ import { addEffect } from '../../../rules/components/effects.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/planets/planets.ts';
-import { piecesLeft } from '../../../rules/planets/units.ts';
+import { isA, piecesLeft } from '../../../rules/planets/units.ts';
 import { putFree } from '../../../rules/politics/council-deeds.ts';
 import { orderOfPlay } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
@@ -53,7 +53,8 @@ export default politicalCard({
   stake: ifDecided({ for: 1.5, against: -1 }),
   confidence: 'medium',
   modifiers: {
-    'build-barred': (_game, _held, why, { type }) => (type === 'ground-force' ? 'No ground forces are built in this round.' : why),
+    'build-barred': (game, _held, why, { type }) =>
+      isA(game, 'ground-force', { type }) ? 'No ground forces are built in this round.' : why,
   },
   procedures: [mobilize],
   questions: [where],

@@ -1,4 +1,5 @@
 import { politicalCard } from '../../../rules/components/component.ts';
+import { isA } from '../../../rules/planets/units.ts';
 import { ifDecided } from '../../../rules/politics/stakes.ts';
 
 export default politicalCard({
@@ -10,7 +11,7 @@ export default politicalCard({
   stake: ifDecided({ for: -1 }),
   confidence: 'medium',
   modifiers: {
-    'units-for-price': (_game, _held, count, { type }) => (type === 'ground-force' ? 1 : count),
+    'units-for-price': (game, _held, count, { type }) => (isA(game, 'ground-force', { type }) ? 1 : count),
     'troops-raised': (_game, _held, count) => Math.min(count, 1),
   },
 });

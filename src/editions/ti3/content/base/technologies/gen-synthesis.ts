@@ -1,12 +1,20 @@
 import { technology, on, type Game } from '../../../rules/components/component.ts';
 import { choosePlanet } from '../../../rules/components/targets.ts';
 import { homePlanetsOf } from '../../../rules/planets/planets.ts';
+import { isA } from '../../../rules/planets/units.ts';
 import { putFree } from '../../../rules/politics/council-deeds.ts';
-import type { PlanetId, SeatId } from '../../../rules/terms.ts';
+import type { PlanetId, SeatId, UnitType } from '../../../rules/terms.ts';
 
 const RETURNS = 5;
 
 const homes = (game: Game, seat: SeatId): PlanetId[] => homePlanetsOf(game, seat).flatMap(({ id, owner }) => (owner === seat ? [id] : []));
+
+/** How many of some units are ground forces. */
+const troopsAmong = (game: Game, units: Partial<Record<UnitType, number>>): number =>
+  (Object.entries(units) as [UnitType, number][]).reduce(
+    (sum, [type, count]) => sum + (isA(game, 'ground-force', { type }) ? count : 0),
+    0,
+  );
 
 export default technology({
   id: 'gen-synthesis',
@@ -16,17 +24,17 @@ export default technology({
   needs: ['cybernetics'],
   confidence: 'high',
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, type, purpose }) =>
-      seat === holder && type === 'ground-force' && purpose === 'ground' ? bonus + 1 : bonus,
+    'roll-bonus': (game, { holder }, bonus, { seat, type, purpose }) =>
+      seat === holder && isA(game, 'ground-force', { type }) && purpose === 'ground' ? bonus + 1 : bonus,
   },
   reactions: [
     on('after', 'units-destroyed', {
       mandatory: true,
-      usable: (game, { holder }, { seat, units }) => seat === holder && (units['ground-force'] ?? 0) > 0 && homes(game, holder).length > 0,
+      usable: (game, { holder }, { seat, units }) => seat === holder && troopsAmong(game, units) > 0 && homes(game, holder).length > 0,
       target: (game, { holder }) =>
         choosePlanet.of(holder, { prompt: 'On which planet do ground forces come back, if any do?', planets: homes(game, holder) }),
       effect: (game, { holder, component }, { units }, [planet]) => {
-        const faces = game.roll(component, units['ground-force'] ?? 0);
+        const faces = game.roll(component, troopsAmong(game, units));
         const hits = faces.filter((face) => face >= RETURNS).length;
         game.fact({ type: 'card-dice-rolled', seat: holder, component, faces, hits });
         if (planet !== undefined) putFree(game, holder, 'ground-force', planet, hits);

@@ -1,5 +1,5 @@
 import { technology } from '../../../rules/components/component.ts';
-import { onPlanet } from '../../../rules/planets/units.ts';
+import { isA, onPlanet } from '../../../rules/planets/units.ts';
 
 export default technology({
   id: 'magen-defense-grid',
@@ -13,7 +13,7 @@ export default technology({
       if (seat !== holder) return bonus;
       if (type === 'pds') return bonus + 1;
       const shielded = planet !== undefined && onPlanet(game, planet).some((unit) => unit.type === 'pds' && unit.owner === holder);
-      return type === 'ground-force' && purpose === 'ground' && !attacks && shielded ? bonus + 1 : bonus;
+      return isA(game, 'ground-force', { type }) && purpose === 'ground' && !attacks && shielded ? bonus + 1 : bonus;
     },
   },
 });

@@ -4,7 +4,7 @@ import { spendCounters } from '../../../rules/counters/counters.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { planetsOf } from '../../../rules/planets/planets.ts';
-import { troopsOn } from '../../../rules/planets/units.ts';
+import { countOf, troopsOn } from '../../../rules/planets/units.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
@@ -70,7 +70,7 @@ const transit = procedure<Transit>()('transit-diodes', {
     const moved = troopsOn(game, start, seat).slice(0, numbered(answer));
     for (const unit of moved) Object.assign(unit, { planet: to, system: game.state.planets[to].system });
     game.stirred();
-    game.fact({ type: 'units-landed', seat, planet: to, units: { 'ground-force': moved.length } });
+    game.fact({ type: 'units-landed', seat, planet: to, units: countOf(moved) });
     return done();
   },
 });

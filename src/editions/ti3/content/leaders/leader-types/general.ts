@@ -1,5 +1,6 @@
 import { leaderType } from '../../../rules/components/component.ts';
 import { leads } from '../../../rules/leaders/places.ts';
+import { isA } from '../../../rules/planets/units.ts';
 
 /** Dice of a round that are rolled again at most, what the guns of a bombardment lose, and what defenders gain. */
 const AGAIN = 2;
@@ -15,7 +16,7 @@ export default leaderType({
   confidence: 'high',
   modifiers: {
     rerolls: (game, { key, holder }, dice, { seat, type, purpose, planet, attacks }) =>
-      seat === holder && attacks && purpose === 'ground' && type === 'ground-force' && planet !== undefined && leads(game, key)?.planet === planet
+      seat === holder && attacks && purpose === 'ground' && isA(game, 'ground-force', { type }) && planet !== undefined && leads(game, key)?.planet === planet
         ? dice + AGAIN
         : dice, // prettier-ignore
     'roll-bonus': (game, { key, holder }, bonus, { seat, enemy, purpose, planet, attacks }) => {

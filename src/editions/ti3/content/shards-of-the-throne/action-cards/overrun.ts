@@ -1,16 +1,17 @@
 import { actionCard, on, type Game } from '../../../rules/components/component.ts';
 import { worthGoodWithout } from '../../../rules/counters/spent-cards.ts';
-import { destroy, onPlanet } from '../../../rules/planets/units.ts';
+import { destroy, isA, onPlanet, troopsOn } from '../../../rules/planets/units.ts';
 import type { Unit } from '../../../rules/state.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 /** The kind of unit it is about, where the game has it. */
 const MECHANIZED: string = 'mechanized-unit';
 
+/** One ground force of the enemy, of those that are lost before all others first. */
 const victims = (game: Game, holder: SeatId, enemy: SeatId, planet: PlanetId): Unit[] =>
   onPlanet(game, planet).some(({ owner, type }) => owner === holder && type === MECHANIZED)
-    ? onPlanet(game, planet)
-        .filter(({ owner, type }) => owner === enemy && type === 'ground-force')
+    ? [...troopsOn(game, planet, enemy)]
+        .sort((a, b) => Number(isA(game, 'falls-first', b)) - Number(isA(game, 'falls-first', a)))
         .slice(0, 1)
     : [];
 

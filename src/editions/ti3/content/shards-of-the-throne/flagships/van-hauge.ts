@@ -1,5 +1,9 @@
 import { flagship } from '../../../rules/components/component.ts';
 import { flagshipIn } from '../../../rules/planets/flagships.ts';
+import { isA } from '../../../rules/planets/units.ts';
+
+/** They do not fight in space (E3 22.8). */
+const MECHANIZED: string = 'mechanized-unit';
 
 export default flagship({
   id: 'van-hauge',
@@ -14,6 +18,6 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     'fights-as': (game, { holder }, as, { seat, type, system }) =>
-      seat === holder && type === 'ground-force' && flagshipIn(game, holder, system) ? 'fighter' : as,
+      seat === holder && isA(game, 'ground-force', { type }) && type !== MECHANIZED && flagshipIn(game, holder, system) ? 'fighter' : as,
   },
 });

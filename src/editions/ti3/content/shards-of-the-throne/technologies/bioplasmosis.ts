@@ -4,7 +4,8 @@ import { chooseAmong } from '../../../rules/components/targets.ts';
 import { nameOfPlanet } from '../../../rules/names.ts';
 import { adjacentTo } from '../../../rules/movement/galaxy.ts';
 import { planetsOf, systemOf, takePlanet } from '../../../rules/planets/planets.ts';
-import { onPlanet, troopsOn } from '../../../rules/planets/units.ts';
+import { cardOf, countOf, onPlanet, troopsOn } from '../../../rules/planets/units.ts';
+import type { Unit } from '../../../rules/state.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 /** From which planet to which. */
@@ -16,9 +17,13 @@ const isOpen = (game: Game, seat: SeatId, planet: PlanetId): boolean => {
   return owner === seat || (owner === null && !onPlanet(game, planet).length);
 };
 
+/** The ground force that costs the least to be without. */
+const plainestOf = (game: Game, troops: readonly Unit[]): Unit | undefined =>
+  [...troops].sort((a, b) => (cardOf(game, b.type).battle ?? 0) - (cardOf(game, a.type).battle ?? 0)).at(0);
+
 const steps = (game: Game, seat: SeatId): [PlanetId, PlanetId][] =>
   planetsOf(game, seat)
-    .filter(({ id }) => troopsOn(game, id, seat).some(({ type }) => type === 'ground-force'))
+    .filter(({ id }) => troopsOn(game, id, seat).length)
     .flatMap(({ id, system }) =>
       adjacentTo(game, system, seat)
         .flatMap((next) => game.state.systems[next].planets)
@@ -48,13 +53,13 @@ export default technology({
       effect: (game, { holder }, _event, [choice = '']) => {
         const [from, to] = stepKey.read(choice);
         const moving = steps(game, holder).some(([one, other]) => one === from && other === to)
-          ? troopsOn(game, from, holder).find(({ type }) => type === 'ground-force')
+          ? plainestOf(game, troopsOn(game, from, holder))
           : undefined;
         if (!moving) return;
         moving.system = systemOf(game, to);
         moving.planet = to;
         game.stirred();
-        game.fact({ type: 'units-landed', seat: holder, planet: to, units: { 'ground-force': 1 } });
+        game.fact({ type: 'units-landed', seat: holder, planet: to, units: countOf([moving]) });
         takePlanet(game, holder, to);
       },
     }),

@@ -1,4 +1,5 @@
 import { ability } from '../../../../rules/components/component.ts';
+import { isA } from '../../../../rules/planets/units.ts';
 
 export default ability({
   id: 'cybernetic-fury',
@@ -6,10 +7,10 @@ export default ability({
   text: 'Your dreadnoughts get +1 in space battles, and your ground forces when they attack.',
   confidence: 'high',
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, type, purpose, attacks }) => {
+    'roll-bonus': (game, { holder }, bonus, { seat, type, purpose, attacks }) => {
       if (seat !== holder) return bonus;
       if (type === 'dreadnought') return purpose === 'space' || purpose === 'first-fire' ? bonus + 1 : bonus;
-      return type === 'ground-force' && purpose === 'ground' && attacks ? bonus + 1 : bonus;
+      return isA(game, 'ground-force', { type }) && purpose === 'ground' && attacks ? bonus + 1 : bonus;
     },
   },
 });
