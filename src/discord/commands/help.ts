@@ -6,6 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { lines } from '../text.ts';
 import { anywhere, type Command } from './command.ts';
 import { text } from './options.ts';
+import { settingChoices, settingTold } from './setting-told.ts';
 import { Unclear } from './unclear.ts';
 
 /** The rules somebody means: those of the game in this channel, or of the one they play. */
@@ -17,12 +18,15 @@ async function rulesHere(context: Context, from: From): Promise<{ face: Face; as
   return { face, asked: game.head > 0 ? { sight: seen.sight } : { settings: game.settings } };
 }
 
-/** What the rules say; of what alone is called so, be it one or several of it, without asking which is meant. */
-function ruleOf(face: Face, about: string, asked: AskedIn | undefined): string {
+/** Explains a rule, a component or a setting of the lobby; of what alone is called so, be it one or several of it, without asking which is meant. */
+export function helpOn(face: Face, about: string, asked: AskedIn | undefined): string {
   try {
     return face.rule(about, asked);
   } catch (error) {
-    if (error instanceof Unclear && error.sole !== undefined) return face.rule(error.sole, asked);
+    if (!(error instanceof Unclear)) throw error;
+    if (error.sole !== undefined) return face.rule(error.sole, asked);
+    const setting = settingTold(face, about);
+    if (setting !== undefined) return setting;
     throw error;
   }
 }
@@ -37,11 +41,11 @@ export const helpCommand: Command = {
     run: async (context, from, given) => {
       const { face, asked } = await rulesHere(context, from);
       const about = given.text('about');
-      return say(about ? ruleOf(face, about, asked) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
+      return say(about ? helpOn(face, about, asked) : lines([...GENERAL, ...face.help, ...LAST], LIMITS.content));
     },
     complete: async (context, from, _option, typed) => {
       const { face, asked } = await rulesHere(context, from);
-      return face.rules(typed, asked);
+      return [...face.rules(typed, asked), ...settingChoices(face, typed)];
     },
   }),
 };

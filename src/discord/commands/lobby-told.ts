@@ -17,6 +17,10 @@ export const membersTold = (
     : []),
 ];
 
+/** Formats a list in small print, a line for each entry; nothing where there is none. */
+export const formatList = (heading: string, entries: readonly string[]): string[] =>
+  entries.length ? [heading, ...entries.map((entry) => `-# - ${entry}`)] : [];
+
 /** What whoever joins agrees to, and how it goes on. */
 export const joiningTold = ({ min, max }: { min: number; max: number }): string[] => [
   '-# Whoever joins agrees to this: who does nothing for three days, though asked whether they are there, can lose their seat if all the others agree.',

@@ -131,5 +131,5 @@ test('E2 13 what is not refereed is named with its reason by help and by the lob
     if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
   }
   const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
-  expect(described).toMatch(/Not refereed: Auction of races: no procedure.*Laying tiles by hand: chance lays/);
+  expect(described).toMatch(/\n-# Not refereed:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/);
 });

@@ -143,8 +143,8 @@ test('/help knows matters of the rules by their sections, and says of each text 
   expect(face.rule('retreat')).toMatch(/^\*\*Retreat\*\* \(rules\)\n.*\(E3 7\.4\)/);
   expect(face.rule('bribe')).toContain('(E3 13.2)');
   // What a lobby offers by name can be asked about by that name.
-  expect(face.rule('Distant Suns')).toMatch(/^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\)\.$/);
-  expect(face.rule('age of empire')).toContain('(E3 18)');
+  expect(face.rule('Distant Suns')).toMatch(/^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\.20\)\.$/);
+  expect(face.rule('age of empire')).toContain('(E3 18.40)');
   expect(face.rule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);
   expect(face.rule('hacan')).toContain('**Card Market**: As the status phase ends');
   expect(face.rule('nebula')).toContain('(E3 17.3)');

@@ -42,8 +42,8 @@ test('what is not refereed is named with its reason, in the lobby and by /help',
   expect(face.rules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
   const lobby = (chosen: string[]) =>
     lobbyForm(booksBySets()).describe({ id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never, String);
-  expect(lobby(['base'])).toContain('not refereed: Sabotage Runs;');
-  expect(lobby(sets)).toMatch(/not refereed: .*Tactical Retreats, .*Mercenaries/);
+  expect(lobby(['base'])).toContain('says why:\n-# - Sabotage Runs\n');
+  expect(lobby(sets)).toMatch(/says why:\n(?:-# - .+\n)*-# - Tactical Retreats\n(?:-# - .+\n)*-# - Mercenaries\n/);
 });
 
 test('It is completed one after the other, from what the sets of the game bring', () => {

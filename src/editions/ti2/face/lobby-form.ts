@@ -1,4 +1,4 @@
-import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
+import { formatList, joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
 import { ChoiceIndex, matching, text } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
@@ -9,30 +9,16 @@ import { MAX_LIST_PARTS } from '../../../words/list-parts.ts';
 import { listed, some } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import type { Rulebook } from '../rules/game.ts';
-import { OPTIONS, type OptionId } from '../rules/terms.ts';
+import { OPTIONS } from '../rules/terms.ts';
 import type { BookFor } from './books.ts';
-import { bookBefore, bookWith, OPTION_WORDS, playedIn, SEATS, settled, wished, type Settled } from './lobby.ts';
+import { bookBefore, bookWith, OPTION_WORDS, playedIn, SEATS, setsOf, settled, wished, type Settled } from './lobby.ts';
+import { LOBBY_OPTIONS, NUMBERED_OPTIONS, type LobbyOption } from './lobby-options.ts';
 import { rulesNotRefereed, whyNotRefereed } from './not-refereed.ts';
 
 const RACES: Choice[] = [
   { key: 'wished', label: 'as players wish, the rest dealt (default)' },
   { key: 'dealt', label: 'dealt to all' },
 ];
-
-/** What a game may be played with beside, by its name: one command has no room for an option for each. */
-const WITH: readonly { key: OptionId | 'hopesEnd' | 'own' | 'noArms' | 'unspread' | 'thirdHomes'; label: string }[] = [
-  { key: 'hopesEnd', label: 'Hope’s End' },
-  ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name })),
-  { key: 'noArms', label: 'No victory by arms' },
-  { key: 'unspread', label: 'Red tiles as they fall' },
-  { key: 'thirdHomes', label: 'Home planets of the third edition' },
-  { key: 'own', label: 'Own agreements alone count for Xxcha and Mentak' },
-];
-
-/** "Last round 12". */
-const LAST = /^last round (\d{1,2})$/i;
-/** "Debate of 12 hours". */
-const DEBATE = /^debate(?: of)? (\d{1,2}) ?h(?:ours?)?$/i;
 
 /** The number that such a part names, where one does. */
 const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
@@ -41,33 +27,36 @@ const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
     .map(Number)
     .at(0);
 
-/** What is set by a number, as it may be written. */
-const NUMBERED: readonly string[] = ['Last round 12', 'Debate of 24 hours'];
+/** Whether a part of a list sets a number. */
+const isNumbered = (part: string): boolean => NUMBERED_OPTIONS.some(({ form }) => form.exec(part)?.[1] !== undefined);
+
+/** Names of all that a game may be played with, as they may be written. */
+const WRITTEN: readonly string[] = [...LOBBY_OPTIONS.map(({ label }) => label), ...NUMBERED_OPTIONS.map(({ example }) => example)];
 
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
   const parts = readListParts(typed, /[,;+]/);
-  const index = new ChoiceIndex(WITH);
-  const [lastRound, debateHours] = [LAST, DEBATE].map((form) => numberIn(parts, form));
+  const index = new ChoiceIndex(LOBBY_OPTIONS);
+  const numbers = NUMBERED_OPTIONS.flatMap(({ key, form }) => {
+    const number = numberIn(parts, form);
+    return number === undefined ? [] : [[key, number]];
+  });
   const named = parts
-    .filter((part) => part.toLowerCase() !== 'none' && ![LAST, DEBATE].some((form) => form.test(part)))
+    .filter((part) => part.toLowerCase() !== 'none' && !isNumbered(part))
     .map((part) => {
-      const found = WITH.find(({ label }) => alike(label, part)) ?? index.matching(part).at(0);
+      const found = LOBBY_OPTIONS.find(({ label }) => alike(label, part)) ?? index.matching(part).at(0);
       if (!found) {
         const why = whyNotRefereed(part);
         if (why !== undefined) throw new Illegal(why);
-        throw new Illegal(
-          `Nothing to play with is called “${part.slice(0, 40)}”. There are: ${[...WITH.map(({ label }) => label), ...NUMBERED].join(', ')}.`,
-        );
+        throw new Illegal(`Nothing to play with is called “${part.slice(0, 40)}”. There are: ${WRITTEN.join(', ')}.`);
       }
-      return found.key as (typeof WITH)[number]['key'];
+      return found.key as LobbyOption['key'];
     });
   // What goes with something else brings it along.
   if (named.includes('leadersFaceDown')) named.push('leaders');
   if (OPTIONS.some((id) => named.includes(id) && OPTION_WORDS[id].ofHopesEnd)) named.push('hopesEnd');
   return {
-    ...(lastRound !== undefined && { lastRound }),
-    ...(debateHours !== undefined && { debateHours }),
+    ...Object.fromEntries(numbers),
     hopesEnd: named.includes('hopesEnd'),
     byArms: !named.includes('noArms'),
     spread: !named.includes('unspread'),
@@ -83,8 +72,7 @@ function withCompleted(typed: string): { key: string; label: string }[] {
   if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop()?.toLowerCase() ?? '';
   const before = parts.filter(Boolean);
-  return [...WITH.map(({ label }) => label), ...NUMBERED]
-    .filter((label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => alike(label, one)))
+  return WRITTEN.filter((label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => alike(label, one)))
     .map((label) => [...before, label].join(', '))
     .map((whole) => ({ key: whole, label: whole }));
 }
@@ -167,7 +155,7 @@ function described(books: BookFor, ...[game, mention]: Parameters<Lobby['describ
     `${goalTold(all)} ${all.races === 'dealt' ? 'Races are dealt.' : 'Races that nobody wishes for are dealt.'}${all.hopesEnd ? ' With Hope’s End.' : ''} Political cards are debated for ${some(all.debateHours, 'hour')} at most. ${veilTold({ ...all, partial: false })}`,
     '-# Its printed cards, tiles and race sheets were mostly not to be found: own cards, made for Custodian, take their place and are marked as such.',
     `-# Home planets have the values of the ${all.homes} edition (E2 2.7).`,
-    `-# Not refereed: ${listed(rulesNotRefereed())}.`,
+    ...formatList('-# Not refereed:', rulesNotRefereed(setsOf(all))),
     ...playedIn(all).map((id) => `- **${OPTION_WORDS[id].name}**: ${OPTION_WORDS[id].about}.`),
     '',
     ...membersTold(game, mention, (wishes) => wishOf(books, all, wishes)),

@@ -66,7 +66,7 @@ export const OPTION_WORDS: Record<OptionId, OptionWords> = {
 export const playedIn = (all: Settled): OptionId[] => OPTIONS.filter((id) => all[id]);
 
 /** What a game with these settings is played with: our own cards and tiles stand in for what is not known of the printed ones (E2 13). */
-const setsOf = ({ hopesEnd, homes }: Settled): string[] => [
+export const setsOf = ({ hopesEnd, homes }: Settled): string[] => [
   ...USUAL_SETS,
   ...(hopesEnd ? ['hopes-end'] : []),
   ...(homes === 'first' ? ['homes-1997'] : []),

@@ -9,10 +9,12 @@ import { natureOf } from '../rules/politics/laws.ts';
 import type { Rulebook } from '../rules/game.ts';
 import { MATTERS } from './matters-told.ts';
 import { numberTold, NUMBERS } from './numbers-told.ts';
+import { findLobbyOption, LOBBY_OPTIONS, NUMBERED_OPTIONS } from './lobby-options.ts';
 import { notRefereedChoices, whyNotRefereed } from './not-refereed.ts';
 import { shorthand } from './shorthand.ts';
 
 const PLANET = 'world:';
+const OPTION = 'option:';
 
 const kindOf = ({ kind }: Component): string => kind.replaceAll('-', ' ');
 
@@ -22,6 +24,8 @@ function everything({ components, planets }: Rulebook): Choice[] {
   return [
     ...cards,
     ...worlds,
+    ...LOBBY_OPTIONS.map(({ key, label }) => ({ key: OPTION + key, label: `${label} (option)` })),
+    ...NUMBERED_OPTIONS.map(({ key, name }) => ({ key: OPTION + key, label: `${name} (option)` })),
     ...mattersCalled(MATTERS, ''),
     ...NUMBERS.map(({ name }) => ({ key: name, label: `${name} (rules)` })),
     ...notRefereedChoices(),
@@ -82,6 +86,30 @@ function componentTold(book: Rulebook, one: Component): string {
   return lines.filter(Boolean).join('\n');
 }
 
+/** An option of the lobby, with the rules of the same name, and a card of that name that is not refereed. */
+function optionTold({ name, about }: { name: string; about: string }): string {
+  const matter = matterText(
+    MATTERS.filter((one) => one.name === name),
+    name,
+  );
+  const card = whyNotRefereed(name);
+  return [
+    `**${name}** (option)\n${upper(about)}.`,
+    ...(matter === undefined ? [] : [matter]),
+    ...(card === undefined ? [] : [`-# There is a card of that name too. ${card}`]),
+  ].join('\n');
+}
+
+/** The option that was chosen or typed, where nothing else has that name. */
+const optionMeant = (key: string): ReturnType<typeof findLobbyOption> =>
+  key.startsWith(OPTION)
+    ? findLobbyOption(
+        [...LOBBY_OPTIONS.map(({ key: id, label }) => [id, label]), ...NUMBERED_OPTIONS.map(({ key: id, name }) => [id, name])].find(
+          ([id]) => OPTION + id === key,
+        )?.[1] ?? '',
+      )
+    : findLobbyOption(key);
+
 /** What the rules or a card say. Throws an Unclear for what is called like nothing. */
 export function ruleTold(book: Rulebook, typed: string): string {
   const numbered = numberTold(typed);
@@ -92,6 +120,8 @@ export function ruleTold(book: Rulebook, typed: string): string {
   const component = found && book.components[found.key];
   if (component) return componentTold(book, component);
   if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));
+  const option = optionMeant(found?.key ?? typed);
+  if (option) return optionTold(option);
   const why = whyNotRefereed(found?.key ?? typed);
   if (why !== undefined) return why;
   const matter = matterText(MATTERS, found?.key ?? typed);

@@ -1,4 +1,4 @@
-import { joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
+import { formatList, joiningTold, membersTold } from '../../../discord/commands/lobby-told.ts';
 import { matching, text, whole } from '../../../discord/commands/options.ts';
 import { veilFields, veilTold } from '../../../discord/commands/veil.ts';
 import type { Choice, Field, Form, Lobby } from '../../../discord/face.ts';
@@ -6,7 +6,7 @@ import { clip } from '../../../discord/text.ts';
 import { Illegal, type Json } from '../../../engine/index.ts';
 import { idsCalled, namedChoices } from '../../../kit/named-list.ts';
 import { setChoices, setsCalled, setsSaid } from '../../../kit/set-names.ts';
-import { listed, upper } from '../../../words/sentences.ts';
+import { listed } from '../../../words/sentences.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import { USUAL_SETS } from '../content/sets.ts';
 import type { Race } from '../rules/components/component.ts';
@@ -17,6 +17,7 @@ import type { BookFor } from './books.ts';
 import { OPTION_IDS, OPTIONS } from '../rules/setup/options.ts';
 import { playersFor } from '../rules/setup/galaxy.ts';
 import { OPTION_NAMES, playedIn, racesIn, SEATS, setsOf, settled, wished } from './lobby.ts';
+import { OPTION_WORDS } from './option-words.ts';
 import { findNotRefereed, formatNotRefereed, optionsNotRefereed } from './not-refereed.ts';
 import { strategyCardChoices, strategyCardsCalled, strategyCardsSaid } from './strategy-cards-form.ts';
 
@@ -27,11 +28,7 @@ const RACES = [
 
 /** Rules that a table may play with beside the usual ones, by their names: those that these settings have. */
 function optional(book: Rulebook): { id: string; name: string }[] {
-  return [
-    ...OPTION_IDS.map((id) => ({ id, name: OPTIONS[id].name })),
-    { id: 'leaders', name: 'Leaders' },
-    ...optionsIn(book).map((id) => ({ id, name: upper(OPTION_NAMES[id].replace(/^the /, '')) })),
-  ];
+  return [...[...OPTION_IDS, 'leaders' as const, ...optionsIn(book)].map((id) => ({ id, name: OPTION_WORDS[id].name }))];
 }
 
 const optionsField = (books: BookFor): Field => ({
@@ -45,7 +42,7 @@ const BRIEFLY = 240;
 
 /** What is played with by an option: what it says, or where it is several things, what they are called. */
 function optionTold({ components }: Rulebook, option: (typeof OPTIONAL)[number]): string {
-  const name = upper(OPTION_NAMES[option].replace(/^the /, ''));
+  const { name } = OPTION_WORDS[option];
   const all = Object.values(components).filter((one) => 'option' in one && one.option === option);
   const [only] = all;
   if (!only) return `- **${name}**`;
@@ -148,10 +145,11 @@ function easyRaces(book: Rulebook): Race[] {
 }
 
 /** Options of the boxes on the table that Custodian does not referee; `/help` gives the reason of each. */
-function byAgreement(sets: readonly string[] = USUAL_SETS): string[] {
-  const names = optionsNotRefereed(sets).map(({ name }) => name);
-  return names.length ? [`-# By agreement only, not refereed: ${listed(names)}; \`/help about:\` says why.`] : [];
-}
+const byAgreement = (sets: readonly string[] = USUAL_SETS): string[] =>
+  formatList(
+    '-# By agreement only, not refereed; `/help about:` says why:',
+    optionsNotRefereed(sets).map(({ name }) => name),
+  );
 
 /** How a game of this edition is settled on Discord before it begins. */
 export const lobbyForm = (books: BookFor): Lobby => ({
@@ -184,11 +182,7 @@ export const lobbyForm = (books: BookFor): Lobby => ({
       `To ${goal} points${points >= 14 ? ' (a long war, with 13 public objectives in place of 9)' : ''}.${chosen} ${veilTold(more)}`,
       '-# The texts of its cards rest on one transcription by players; `/help about:` says of each how sure it is.',
       ...byAgreement(sets),
-      ...(leaders
-        ? [
-            '- **Leaders**: each race has three, who ride on ships or stand on planets and help there; they can be killed, and taken captive.',
-          ]
-        : []),
+      ...(leaders ? [`- **${OPTION_WORDS.leaders.name}**: ${OPTION_WORDS.leaders.about}.`] : []),
       ...playedIn(all).map((id) => `- **${OPTIONS[id].name}**: ${OPTIONS[id].about}.`),
       ...OPTIONAL.filter((option) => all[option]).map((option) => optionTold(book, option)),
       '',

@@ -15,9 +15,9 @@ export interface NotRefereed {
 
 export const NOT_REFEREED: readonly NotRefereed[] = entries;
 
-/** Options of some sets that a table can play by agreement only. */
+/** Options and rules of some sets that a table can play by agreement only. */
 export const optionsNotRefereed = (sets: readonly string[]): NotRefereed[] =>
-  NOT_REFEREED.filter(({ kind, set }) => kind === 'option' && sets.includes(set));
+  NOT_REFEREED.filter(({ kind, set }) => ['option', 'rule'].includes(kind) && sets.includes(set));
 
 /** Finds what somebody calls by its name; an option before a component. */
 export function findNotRefereed(typed: string): NotRefereed | undefined {

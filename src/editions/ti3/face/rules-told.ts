@@ -8,6 +8,8 @@ import type { Component, Confidence, PlanetFacts, Race, Technology, UnitCard } f
 import type { Rulebook } from '../rules/game.ts';
 import { standingOf } from '../rules/politics/standing.ts';
 import { MATTERS } from './matters-told.ts';
+import { LOBBY_OPTION_IDS, OPTION_WORDS } from './option-words.ts';
+import rulings from './rulings.json' with { type: 'json' };
 import { findNotRefereed, formatNotRefereed, NOT_REFEREED } from './not-refereed.ts';
 import { shorthand } from './shorthand.ts';
 
@@ -18,7 +20,11 @@ const LACKING = 'not refereed ';
 
 const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
   ...mattersCalled(MATTERS, ''),
-  ...OPTION_IDS.map((id) => ({ key: OPTION + id, label: `${OPTIONS[id].name} (option)` })),
+  // Where the rules have a matter of that name, it says more.
+  ...LOBBY_OPTION_IDS.filter((id) => !MATTERS.some(({ name }) => name === OPTION_WORDS[id].name)).map((id) => ({
+    key: OPTION + id,
+    label: `${OPTION_WORDS[id].name} (option)`,
+  })),
   ...Object.values(components).map(({ id, name, kind }) => ({ key: id, label: `${name} (${kind.replaceAll('-', ' ')})` })),
   ...Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` })),
   ...Object.values(tiles).flatMap(({ id, name, special }) => (special ? [{ key: SYSTEM + id, label: `${name} (system)` }] : [])),
@@ -98,8 +104,20 @@ const SPECIALS: Record<string, string> = {
   'asteroid-field': 'No ship enters; with Antimass Deflectors ships pass through, and never stop there (E3 17.1).',
   supernova: 'Nobody enters (E3 17.2).',
   storm: 'Ships that enter stop; PDS do not fire into it, and fighters do not fight there (E3 17.4).',
+  'gravity-rift':
+    'What it does to ships was not found: it is open space, and dealt only where a table deals what is not refereed in full (E3 17.5).',
   nebula: 'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
 };
+
+/** Our decisions where the rules leave something open, by section; the table of docs/rulings-third.md. */
+const RULINGS: Readonly<Record<string, string>> = rulings;
+
+function optionTold(id: (typeof LOBBY_OPTION_IDS)[number]): string {
+  const { name, about, section } = OPTION_WORDS[id];
+  return [`**${name}** (option)`, `${upper(about)} (E3 ${section}).`, ...(RULINGS[section] === undefined ? [] : [RULINGS[section]])].join(
+    '\n',
+  );
+}
 
 /** So many matters are told of a section at the most. */
 const MOST = 3;
@@ -110,7 +128,12 @@ function sectionTold(typed: string): string | undefined {
   if (section === undefined || !(edition || section.includes('.'))) return undefined;
   const cited = new RegExp(`(?<![\\d.])${section.replace('.', '\\.')}${section.includes('.') ? '(?!\\d)' : '(?:\\.\\d|\\))'}`);
   const told = MATTERS.filter(({ id, text }) => id !== 'where-the-texts-come-from' && cited.test(text)).slice(0, MOST);
-  return told.length ? told.map(({ name, text }) => `**${name}** (rules, E3 ${section})\n${text}`).join('\n') : undefined;
+  const ruling = RULINGS[section];
+  const all = [
+    ...told.map(({ name, text }) => `**${name}** (rules, E3 ${section})\n${text}`),
+    ...(ruling === undefined ? [] : [`**E3 ${section}** (our ruling)\n${ruling}`]),
+  ];
+  return all.length ? all.join('\n') : undefined;
 }
 
 /** What the rules or a card say. Throws an Unclear where nothing is called so. */
@@ -137,8 +160,8 @@ export function ruleTold(book: Rulebook, key: string): string {
     const { name, special = '' } = book.tiles[meant.key.slice(SYSTEM.length)];
     return `**${name}** (system)\n${SPECIALS[special] ?? ''}`;
   }
-  const option = OPTION_IDS.find((id) => meant.key === OPTION + id);
-  if (option) return `**${OPTIONS[option].name}** (option)\n${upper(OPTIONS[option].about)} (E3 18).`;
+  const option = LOBBY_OPTION_IDS.find((id) => meant.key === OPTION + id);
+  if (option) return optionTold(option);
   const planet = meant.key.startsWith(PLANET) ? book.planets[meant.key.slice(PLANET.length)] : undefined;
   return planet ? planetTold(planet) : componentTold(book, book.components[meant.key]);
 }

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { helpOn } from '../../src/discord/commands/help.ts';
+import type { Face, Field } from '../../src/discord/face.ts';
+import { LIMITS } from '../../src/discord/limits.ts';
+import { loadEditions, workerJobs } from '../../src/editions/index.ts';
+import { booksBySets } from '../../src/editions/ti2/book.ts';
+import { lobbyForm as secondLobby } from '../../src/editions/ti2/face/lobby-form.ts';
+import { settled } from '../../src/editions/ti2/face/lobby.ts';
+import { ruleTold } from '../../src/editions/ti2/face/rules-told.ts';
+import { booksBySets as thirdBooks } from '../../src/editions/ti3/book.ts';
+import { lobbyForm as thirdLobby } from '../../src/editions/ti3/face/lobby-form.ts';
+import { ruleTold as thirdRule } from '../../src/editions/ti3/face/rules-told.ts';
+import rulings from '../../src/editions/ti3/face/rulings.json' with { type: 'json' };
+
+let faces: Face[];
+beforeAll(async () => {
+  const quiet = (): void => {};
+  const works = { run: () => Promise.reject(new Error('Nothing is drawn here.')) };
+  expect(workerJobs()).toBeDefined();
+  faces = (await loadEditions({ works, log: { info: quiet, warn: quiet, error: quiet } })).map(({ face }) => face);
+});
+
+/** Every name that can be chosen for a setting. */
+const offeredBy = ({ option, complete }: Field): string[] => [
+  ...('choices' in option ? (option.choices ?? []).map(({ name }) => name.replace(/ \(.*$/, '')) : []),
+  ...(complete?.('', undefined) ?? []).map(({ label }) => label),
+];
+
+/** Settings that list rules and ways to play: each entry is explained by what it does. */
+const OF_RULES = ['with', 'options', 'events'];
+
+test('help finds every setting of every lobby, and every choice', () => {
+  const found = faces.flatMap((face) =>
+    face.lobby.settings.fields.flatMap((field) =>
+      [field.option.name, ...offeredBy(field)]
+        .filter((name) => name !== 'none')
+        .map((name) => ({ edition: face.edition, key: field.key, name, told: helpOn(face, name, undefined) })),
+    ),
+  );
+  expect(new Set(found.map(({ edition }) => edition)).size).toBe(3);
+  for (const { name, told } of found) expect(told.length, name).toBeLessThan(LIMITS.content);
+  const rules = found.filter(({ key, name }) => OF_RULES.includes(key) && !OF_RULES.includes(name));
+  expect(rules.length).toBeGreaterThan(30);
+  for (const { name, told } of rules) expect(told, name).not.toMatch(/\((?:a choice|setting)\)/);
+});
+
+describe('Second edition', () => {
+  const book = booksBySets()();
+
+  test('E2 12.1 Manifest Destiny is explained as the option that the lobby offers', () => {
+    expect(ruleTold(book, 'Manifest Destiny')).toMatch(
+      /^\*\*Manifest Destiny\*\* \(option\)\nNeutral planets next to home are sold before the first round \(E2 12\.1\)\.\n-# There is a card of that name too\. Custodian does not referee Manifest Destiny:/,
+    );
+  });
+
+  test('an option is explained together with the rules of its name', () => {
+    const told = ruleTold(book, 'Distant Suns');
+    expect(told).toContain('(option)');
+    expect(told).toContain('E2 12.2');
+    expect(ruleTold(book, 'last round')).toBe(ruleTold(book, 'Last round 12'));
+    expect(ruleTold(book, 'Debate of 12 hours')).toContain('E2 4.9');
+  });
+
+  test('E2 13 the lobby lists what is not refereed of its sets, a line each', () => {
+    const lobby = secondLobby(booksBySets());
+    const lines = (typed: string): string[] =>
+      lobby
+        .describe({ id: 'X', settings: settled.parse(lobby.settings.read({ with: typed }, {})), members: [] } as never, () => '')
+        .split('\n');
+    const listed = (typed: string): string[] => lines(typed).filter((line) => line.startsWith('-# - '));
+    expect(listed('none').map((line) => line.split(':')[0])).toEqual(['-# - Auction of races', '-# - Laying tiles by hand']);
+    expect(listed('Hope’s End')).toHaveLength(4);
+    expect(lines('none').join('\n')).not.toContain('Hope’s End');
+  });
+});
+
+describe('Third edition', () => {
+  const books = thirdBooks();
+  const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
+
+  test('help knows every ruling by its number, as the document has it', () => {
+    const document = readFileSync(path.join(import.meta.dirname, '../../docs/rulings-third.md'), 'utf8');
+    const rows = [...document.matchAll(/^\| (\d+\.\d+) \| [^|]* \| ([^|]*) \|/gm)].map(([, rule, text]) => [rule, text.trim()]);
+    expect(rulings).toEqual(Object.fromEntries(rows));
+    for (const [rule, text] of rows) {
+      expect(thirdRule(books(), `E3 ${rule}`), rule).toContain(text);
+      expect(thirdRule(books(), rule).length, rule).toBeLessThan(LIMITS.content);
+    }
+  });
+
+  test('E3 17.5 gravity rifts are told not to be refereed, in the lobby and by help', () => {
+    for (const name of ['Gravity rifts', 'Gravity Rift', 'gravity rift'])
+      expect(thirdRule(books(sets), name), name).toMatch(/was not found/);
+    const lobby = thirdLobby(books);
+    const described = (chosen: string[]): string =>
+      lobby.describe({ id: 'X', settings: lobby.settings.read({}, { sets: chosen }), members: [] } as never, String);
+    expect(described(sets).split('\n')).toContain('-# - Gravity rifts');
+    expect(
+      described(['base'])
+        .split('\n')
+        .filter((line) => line.startsWith('-# - ')),
+    ).toEqual(['-# - Sabotage Runs']);
+  });
+});
