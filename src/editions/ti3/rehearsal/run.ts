@@ -13,6 +13,7 @@ import {
 import { chooseSystem } from '../rules/movement/activation.ts';
 import { landUnits } from '../rules/movement/landing.ts';
 import { moveShips } from '../rules/movement/moving.ts';
+import { isA, troopsOn } from '../rules/planets/units.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
 import { newState } from '../rules/setup/new-state.ts';
 import type { ComponentId, OptionId, Veil } from '../rules/terms.ts';
@@ -66,6 +67,8 @@ export interface Report extends Outcome {
 }
 
 const TRIES = 8;
+/** Systems that are looked at for one to activate. */
+const PLACES = 24;
 
 /** How much an answer does: how many units move, land or are built, how many are chosen. */
 const extentOf = (reply: Answer): number => {
@@ -73,13 +76,24 @@ const extentOf = (reply: Answer): number => {
   return Array.isArray(reply) ? reply.length : Object.values(reply).reduce((sum, count) => sum + count, 0);
 };
 
-/** How many planets of a system could be fought for, were ground forces to come there; less than none where nothing can come. */
+/** So many times as much a planet counts that ground forces can come to, and once more one that others defend. */
+const WITH_TROOPS = 4;
+
+/** How much there is to fight for in a system: planets of others, most of all defended ones that ground forces can come to; less than none where nothing can come. */
 function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): number {
   const [system = ''] = Array.isArray(reply) ? reply : [];
   if (game.book.questions[question].regret?.(game as never, player, data as never, reply as never) !== undefined) return -1;
-  const { planets } = game.state.systems[system];
-  return planets.filter((planet) => ![null, player].includes(game.state.planets[planet].owner)).length;
+  const foreign = game.state.systems[system].planets.filter((planet) => ![null, player].includes(game.state.planets[planet].owner));
+  if (!foreign.length) return 0;
+  const movement = moveShips.spec(game, player, { systems: [system] });
+  const come = movement.kind === 'allot' && movement.lines.some(({ key, max }) => max > 0 && isTroop(game, key));
+  const defended = foreign.filter((planet) => troopsOn(game, planet).length).length;
+  return (foreign.length + defended) * (come ? WITH_TROOPS : 1);
 }
+
+/** Whether a line of a movement stands for ground forces: "ground-force@jord". */
+const isTroop = (game: Game, line: string): boolean =>
+  Object.values(game.book.units).some(({ type }) => line.startsWith(`${type}@`) && isA(game, 'ground-force', { type }));
 
 /** The first of the most by some measure. */
 const mostOf = (tries: readonly Answer[], measure: (reply: Answer) => number): Answer =>
@@ -104,7 +118,8 @@ function filledUp(lines: readonly Line[], reply: Answer, check: (reply: Answer) 
 export const busily =
   (below: Below): Answerer<Game> =>
   ({ ask }, spec, check, game) => {
-    const tries = Array.from({ length: TRIES }, () => randomAnswer(spec, below)).filter((reply) => check(reply) === undefined);
+    const times = ask.question === chooseSystem.name ? PLACES : TRIES;
+    const tries = Array.from({ length: times }, () => randomAnswer(spec, below)).filter((reply) => check(reply) === undefined);
     if (!tries.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
     if (ask.question === chooseSystem.name) return mostOf(tries, (reply) => promiseOf(game, ask, reply));
     if (spec.kind !== 'allot') return tries[0];

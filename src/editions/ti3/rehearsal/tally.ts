@@ -6,6 +6,7 @@ export const TALLIED = {
   'transfer actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'transfer',
   'space battles': (fact: GameFact) => fact.type === 'battle-begins' && fact.planet === undefined,
   invasions: (fact: GameFact) => fact.type === 'battle-begins' && fact.planet !== undefined,
+  'defended invasions': (fact: GameFact) => fact.type === 'battle-begins' && fact.planet !== undefined && !fact.unopposed,
   'planets taken': (fact: GameFact) => fact.type === 'planet-taken',
   retreats: (fact: GameFact) => fact.type === 'fleet-withdrawn',
   'agreements made': (fact: GameFact) => fact.type === 'agreement-made',
