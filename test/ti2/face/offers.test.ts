@@ -92,11 +92,15 @@ test('E2 4.3 what is counted is read so: nothing of an offer is left out in sile
 
 test('E2 4.3 an action card without its name is refused with how to ask for one', async () => {
   const t = debate();
-  for (const take of ['1 action card', '5 credits, a card', 'action cards'])
+  const CARDS = ['one of your cards', 'any of their action cards', 'a random card', 'some cards', '3 credits and one action card of yours'];
+  for (const take of ['1 action card', '5 credits, a card', 'action cards', 'a card from your hand', 'whichever card you like', ...CARDS])
     expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits', take })).toMatch(
       /by its name.*let them offer it with `\/trade offer`/,
     );
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(/^Say which action card you give/);
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'one of my cards' })).toMatch(/^Say which action card you give/);
+  // A name beside the word is a name.
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '1 credit', take: 'Yard Fire' })).not.toMatch(/by its name/);
 });
 
 test('E2 4.3 what is offered already is not offered twice, and an older offer that gives way is named', async () => {

@@ -53,9 +53,23 @@ function theirs(game: Game, seat: SeatId): Good[] {
   ];
 }
 
-/** Whether a part of a list is a card without its name: "2 action cards". */
+/** Words around "card" that name none: "one of your action cards", "a card from your hand". */
+const FILLERS = new Set(
+  [
+    'a an any some one two three four five six seven all each both another other more extra every few several',
+    'of your yours my mine their theirs his her hers its our the this that those these from in out at by to',
+    'action random unknown secret hidden hand hands whatever whichever which you he she they i have has hold holds like likes want wants',
+    'choose chooses choice kind sort good useful spare please just unnamed blind blindly',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Whether a part of a list is a card without its name: "2 action cards", "one of your cards". */
 const isUnnamedCard = (typed: string): boolean =>
-  readListParts(typed, PARTS).some((part) => /^(?:\d+|an?|any)? ?(?:action )?cards?$/i.test(part));
+  readListParts(typed, PARTS).some((part) => {
+    const words = part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    const isCard = (word: string): boolean => /^cards?$/.test(word);
+    return words.some(isCard) && words.every((word) => isCard(word) || /^\d+x?$/.test(word) || FILLERS.has(word));
+  });
 
 /** How a card that is not named changes hands. */
 const UNNAMED_CARD: Readonly<Record<string, string>> = {
