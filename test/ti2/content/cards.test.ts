@@ -5,6 +5,7 @@ import { influenceOf, resourcesOf } from '../../../src/editions/ti2/rules/seats.
 import { dockLimit } from '../../../src/editions/ti2/rules/phases/placing.ts';
 import { technologyPrice } from '../../../src/editions/ti2/rules/phases/technology.ts';
 import { handLimit } from '../../../src/editions/ti2/rules/phases/hands.ts';
+import { modify } from '../../../src/editions/ti2/rules/components/bound.ts';
 import { table, type Laid, type Player } from '../table.ts';
 
 const seated: Laid = { ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' } };
@@ -149,6 +150,9 @@ test('E2 13 a Colony Fee is paid for each neutral planet, and whoever cannot pay
 test('E2 13 on a Sacred World no new units come into play', () => {
   const t = law('sacred-world', { hands: { ann: ['militia'] } }, undefined, 'quill').turn();
   expect(() => t.does('ann', 'use', { component: 'militia' })).toThrow();
+  expect(modify(t.game, 'placement-barred', { planet: 'quill' }, undefined)).toBe(
+    `Sacred World: no new units come into play on ${t.game.book.planets.quill.name}.`,
+  );
 });
 
 test('E2 13 the Garrison Act frees planets without ground forces outside the homes', () => {

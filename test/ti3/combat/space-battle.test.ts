@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeAgreement } from '../../../src/editions/ti3/rules/trade/agreements.ts';
 import { refuges } from '../../../src/editions/ti3/rules/combat/withdrawing.ts';
+import { narrate } from '../../../src/editions/ti3/views/index.ts';
 import { table } from '../table.ts';
 
 const HERE = 'empty-2';
@@ -63,6 +64,42 @@ test('E3 7.4 where both have announced, the attacker goes and the defender stays
   const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
   fight.dice(1, 1).battle().says('ann', 'empty-1').says('bob', 'empty-3');
   expect([fight.at('empty-1', 'ann'), fight.at(HERE, 'bob'), fight.at('empty-3', 'bob')]).toEqual(['cruiser', 'cruiser', '']);
+});
+
+/** What is told of the withdrawals of a fight that came to nothing. */
+const lapsed = (fight: ReturnType<typeof table>): string[] => narrate(fight.game, fight.told('withdrawal-lapsed'), null);
+
+test('E3 7.4 a defender who need not leave any more is told to stay', () => {
+  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+  fight.dice(1, 1).battle().says('ann', 'empty-1').says('bob', 'empty-3');
+  expect(lapsed(fight)).toEqual([expect.stringMatching(/^The Emirates of Hacan stays in .+: nobody is left there to withdraw from\.$/)]);
+});
+
+test('E3 7.4 a withdrawal that cannot be done any more is told to lapse', () => {
+  const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob carrier, fighter' }, counters: { 'empty-3': ['bob'] } });
+  fight.dice(7, 1, 1, 1, 7, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
+  expect(lapsed(fight)).toEqual([expect.stringMatching(/^The Emirates of Hacan stays in .+: the fleet cannot leave for .+ any more\.$/)]);
+});
+
+test('E3 7.4 of a fleet that is lost, or that leaves, no withdrawal lapses', () => {
+  const laid = { space: { [HERE]: 'ann 2 cruiser; bob cruiser' }, counters: { 'empty-3': ['bob'] as const } } as never;
+  const lost = table(laid);
+  lost.dice(10, 10, 1).battle().says('bob', 'empty-3');
+  const left = table(laid);
+  left.dice(1, 1, 1).battle().says('bob', 'empty-3');
+  expect([lapsed(lost), lapsed(left), left.told('fleet-withdrawn').length]).toEqual([[], [], 1]);
+});
+
+test('E3 7.6 what is removed where no carrier is left is told with that reason', () => {
+  const fight = table({ space: { [HERE]: 'ann carrier, 2 fighter; bob cruiser' } });
+  fight.dice(1, 1, 1).dice(7).dice(9, 1).dice(1).battle().says('ann', { carrier: 1 });
+  expect(narrate(fight.game, fight.told('units-removed'), null)[0]).toMatch(
+    /gives up 2 fighters in .+: no ship is left there to carry them\.$/,
+  );
+  const full = table({ space: { [HERE]: 'ann carrier, 7 fighter; bob cruiser' } });
+  full.dice(9, 9, 9, 9, 9, 9, 9, 9, 1).battle();
+  if (full.asked.length) full.says('ann', { fighter: 1 });
+  expect(narrate(full.game, full.told('units-removed'), null)[0]).toMatch(/: there is no room for more\.$/);
 });
 
 test('E3 7.4 the defender retreats at the end of the round, and the attacker has won', () => {

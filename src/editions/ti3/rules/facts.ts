@@ -116,6 +116,8 @@ export type BattleFact =
   | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
   | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
   | Told<'withdrawal-announced', { seat: SeatId; system: SystemId; towards: SystemId }>
+  /** `why`: nobody is left to withdraw from, or the fleet cannot get there any more. */
+  | Told<'withdrawal-lapsed', { seat: SeatId; system: SystemId; towards: SystemId; why: 'enemy-gone' | 'no-way' }>
   | Told<'fleet-held-back', { seat: SeatId; system: SystemId; by: ComponentId }>
   | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
   | Told<

@@ -209,6 +209,10 @@ const narrators: Narrators = {
   'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
   'fleet-held-back': ({ seat, system, by }, say) =>
     `The fleet of ${say.who(seat)} does not come to ${say.system(system)} (${say.name(by)}).`,
+  'withdrawal-lapsed': ({ seat, system, towards, why }, say) =>
+    why === 'enemy-gone'
+      ? `${say.who(seat)} stays in ${say.system(system)}: nobody is left there to withdraw from.`
+      : `${say.who(seat)} stays in ${say.system(system)}: the fleet cannot leave for ${say.system(towards)} any more.`,
   'fleet-withdrawn': ({ seat, system, towards }, say) => `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
   'battle-ends': ({ winner }, say) => (winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`),
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>

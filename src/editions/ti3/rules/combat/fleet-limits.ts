@@ -4,7 +4,7 @@ import { above } from '../components/moments.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { leadersLast } from '../leaders/places.ts';
 import { nameOfSystem } from '../names.ts';
-import { aboard, isIndependent } from '../planets/aboard.ts';
+import { aboard, carries, isIndependent } from '../planets/aboard.ts';
 import { overSupply, placesOf, suppliedShips } from '../planets/fleet-supply.ts';
 import { cardOf, countOf, shipsIn, takeAway } from '../planets/units.ts';
 import { playing } from '../seats.ts';
@@ -65,7 +65,7 @@ function removable(game: Game, seat: SeatId, { system, kind, type: only }: Exces
 
 const WHY: Record<Excess['kind'], string> = {
   ships: 'there are more ships than your fleet supply carries',
-  cargo: 'there is more aboard than your ships can carry',
+  cargo: 'there are more fighters, ground forces and PDS than your ships there can carry',
   type: 'there are more ships of a type than you may have',
 };
 const GIVEN_UP: Record<Excess['kind'], string> = {
@@ -73,6 +73,12 @@ const GIVEN_UP: Record<Excess['kind'], string> = {
   cargo: 'there is no room for more',
   type: 'no more of a type are allowed there',
 };
+
+/** Why units are removed: where nothing is left that carries any, there is no talk of room. */
+const whyRemoved = (game: Game, seat: SeatId, { kind, system }: Excess): string =>
+  kind === 'cargo' && !shipsIn(game, system, seat).some(({ type }) => carries(game, seat, type))
+    ? 'no ship is left there to carry them'
+    : GIVEN_UP[kind];
 
 const removeExcess = question<Excess, Record<string, number>>()(
   'remove-excess',
@@ -107,8 +113,8 @@ const excessLimit = procedure<{ seat: SeatId; excess: Excess }>()('remove-excess
       ).slice(0, count),
     );
     if (!units.length) return done();
+    const why = whyRemoved(game, seat, excess);
     takeAway(game, units);
-    const why = GIVEN_UP[excess.kind];
     game.fact({ type: 'units-removed', seat, system: excess.system, units: countOf(units), why });
     return done();
   },

@@ -140,6 +140,7 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     const goes = (seat: SeatId): boolean =>
       leaving[seat] !== undefined && hasShips(game, seat, system) && withdraw(game, seat, system, leaving[seat]);
     if (!goes(attacker) && lasts(game, battle)) goes(defender);
+    tellLapsed(game, battle);
     return goto('round');
   },
   over: (game, battle) => {
@@ -156,6 +157,18 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
 /** Whether nothing keeps whoever is attacked from retreating. */
 const mayRetreat = (game: Game, { attacker, defender, system }: SpaceBattle): boolean =>
   modify(game, 'retreat-barred', { seat: defender, enemy: attacker, system }, undefined) === undefined;
+
+/** Tells of announced withdrawals that do not come about: the enemy has left or is gone, or the way is shut. */
+function tellLapsed(game: Game, { system, attacker, defender, leaving = {} }: SpaceBattle): void {
+  for (const [seat, enemy] of [
+    [attacker, defender],
+    [defender, attacker],
+  ]) {
+    const towards = leaving[seat];
+    if (towards === undefined || !hasShips(game, seat, system)) continue;
+    game.fact({ type: 'withdrawal-lapsed', seat, system, towards, why: hasShips(game, enemy, system) ? 'no-way' : 'enemy-gone' });
+  }
+}
 
 function announce(game: Game, battle: SpaceBattle, seat: SeatId, choice: string | undefined): void {
   if (choice === undefined || choice === 'stay') return;

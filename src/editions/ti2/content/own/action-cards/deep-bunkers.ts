@@ -27,6 +27,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'bombardment-barred': (_game, { memory }, barred, { planet }) => (memory === planet ? 'It has deep bunkers.' : barred),
+    'bombardment-barred': ({ book }, { component, memory }, barred, { planet }) =>
+      memory === planet ? `${book.components[component].name}: ${book.planets[planet].name} is not bombarded in this turn.` : barred,
   },
 });

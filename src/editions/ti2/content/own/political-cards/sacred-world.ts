@@ -9,6 +9,7 @@ export default politicalCard({
   text: 'No new units come into play on the elected planet.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
-    'placement-barred': (_game, { memory }, barred, { planet }) => (memory === planet ? 'It is sacred.' : barred),
+    'placement-barred': ({ book }, { component, memory }, barred, { planet }) =>
+      memory === planet ? `${book.components[component].name}: no new units come into play on ${book.planets[planet].name}.` : barred,
   },
 });

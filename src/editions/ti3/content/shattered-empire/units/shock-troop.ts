@@ -1,6 +1,7 @@
 import { on, unit, type Game } from '../../../rules/components/component.ts';
 import { seizable, seize } from '../../../rules/planets/seizing.ts';
 import { piecesLeft, troopsOn } from '../../../rules/planets/units.ts';
+import { some } from '../../../../../words/sentences.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const TYPE = 'shock-troop';
@@ -51,6 +52,10 @@ export default unit({
     on('after', 'invasion-round-ends', {
       usable: (game, { holder }, { attacker, defender, planet }) =>
         [attacker, defender].includes(holder) && risen(game, holder, planet) > 0,
+      called: (game, { holder }, { planet }) => {
+        const count = risen(game, holder, planet);
+        return `${some(count, 'ground force')} ${count === 1 ? 'becomes a shock troop' : 'become shock troops'}`;
+      },
       effect: (game, { holder: seat }, { planet }) => {
         const count = risen(game, seat, planet);
         for (const one of troopsOn(game, planet, seat)
