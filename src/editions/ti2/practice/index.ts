@@ -7,6 +7,7 @@ import type { SeatId } from '../rules/terms.ts';
 import { affairWays } from './affairs.ts';
 import { battleWays } from './battles.ts';
 import { explore } from './exploring.ts';
+import { answerOffer, makeOffer } from './exchanging.ts';
 import { fleetWays } from './fleets.ts';
 import { leaderWays } from './leaders.ts';
 import { gather } from './gathering.ts';
@@ -42,14 +43,8 @@ export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: st
 /** Something legal, without a thought. */
 export const plainAnswer = (asked: Asked): Answer => anyAnswer(asked, () => 0, IDLE);
 
-/** What it says to an offer: yes where it loses nothing by it. A card counts as so many credits. */
-const CARD = 8;
-export function practiceDeed({ state }: Game, seat: SeatId): { action: string; data: Json } | undefined {
-  const offer = Object.values(state.offers).find(({ to }) => to === seat);
-  if (!offer) return undefined;
-  const { captives = [], wantsCaptives = [] } = offer;
-  const things = offer.cards.length + captives.length - offer.wantsCards.length - wantsCaptives.length;
-  const gains = offer.credits + things * CARD - offer.wantsCredits;
-  const holds = state.seats[seat].credits >= offer.wantsCredits && !offer.wantsCards.length;
-  return { action: gains >= 0 && holds ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
+/** Answers an offer that the seat has; else it may make one in a debate. */
+export function practiceDeed(known: Game, seat: SeatId): { action: string; data: Json } | undefined {
+  const offer = Object.values(known.state.offers).find(({ to }) => to === seat);
+  return offer ? answerOffer(known, seat, offer) : makeOffer(known, seat);
 }

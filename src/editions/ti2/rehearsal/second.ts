@@ -3,6 +3,7 @@ import { practiceAnswer, practiceDeed } from '../practice/index.ts';
 import { anytimeDeeds } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
 import { captivesOf } from '../rules/leaders/places.ts';
+import { debateOf } from '../rules/politics/debating.ts';
 import { others, seatOf } from '../rules/seats.ts';
 import { knownTo } from '../views/known.ts';
 import { cardsOf, faultsOf } from './audit.ts';
@@ -41,11 +42,15 @@ export const practised: Answerer<Game> = ({ path, ask }, spec, check, game) => {
   return practiceAnswer(knownTo(game, seat, path), seat, { spec, check, data, question }, `${id}`);
 };
 
-/** Whoever of them has been made an offer answers it before anything else. */
+/** Whoever of them has been made an offer answers it before anything else; in a debate each may make one. */
 function answered(game: Game, practising: readonly string[]): (Deed & { seat: string }) | undefined {
-  const seat = practising.find((one) => Object.values(game.state.offers).some(({ to }) => to === one));
-  const deed = seat === undefined ? undefined : practiceDeed(knownTo(game, seat), seat);
-  return seat === undefined || !deed ? undefined : { seat, ...deed };
+  const offered = practising.filter((one) => Object.values(game.state.offers).some(({ to }) => to === one));
+  const debating = debateOf(game) ? practising.filter((one) => !seatOf(game, one).eliminated) : [];
+  for (const seat of [...offered, ...debating]) {
+    const deed = practiceDeed(knownTo(game, seat), seat);
+    if (deed) return { seat, ...deed };
+  }
+  return undefined;
 }
 
 /** What playing games of the second edition without people has to know. */

@@ -65,7 +65,7 @@ function removable(game: Game, seat: SeatId, { system, kind, type: only }: Exces
 
 const WHY: Record<Excess['kind'], string> = {
   ships: 'there are more ships than your fleet supply carries',
-  cargo: 'there are more fighters, ground forces and PDS than your ships there can carry',
+  cargo: 'there is more aboard than your ships can carry',
   type: 'there are more ships of a type than you may have',
 };
 const GIVEN_UP: Record<Excess['kind'], string> = {
