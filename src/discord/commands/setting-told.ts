@@ -1,9 +1,11 @@
 import { ApplicationCommandOptionType } from 'discord.js';
-import { letters } from '../../kit/set-names.ts';
 import type { Choice, Face, Field } from '../face.ts';
 import { plain } from '../text.ts';
 
 // What `/help` says of the settings of a lobby and of what can be chosen there, where the rules say nothing of it.
+
+/** Letters and digits of a name: "Codex 1", "codex-1" and "CODEX1" are one. */
+const letters = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A label without what is added in parentheses. */
 const bare = (label: string): string => label.replace(/ \(.*$/, '');
