@@ -63,6 +63,45 @@ test('The odds at a system are those of everything that can get there, against w
   expect(said).not.toContain('Starpoint**');
 });
 
+/** Fighters of ann beside 27, and what else of hers is there. */
+const fightersAt20 = (more: string, change: Setting = {}): TestTable =>
+  table({
+    ...setting,
+    technologies: { ann: ['fighter-ii'] },
+    space: { 20: { ann: `4 fighter${more}` }, 27: { bob: '1 dreadnought' } },
+    ground: {},
+    ...change,
+  });
+
+test('Fighter II: fighters come on their own', () => {
+  expect(says(fightersAt20(''))).toContain('can get there: 3 fighters. Your fleet pool allows 3 ships there.');
+});
+
+test('Fighter II: fighters beyond capacity take what ships leave of the fleet pool', () => {
+  expect(says(fightersAt20(', 1 cruiser'))).toContain('can get there: 1 cruiser, 2 fighters. Your fleet pool allows 3 ships there.');
+  expect(says(fightersAt20(', 1 carrier'))).toContain('can get there: 1 carrier, 4 fighters.');
+});
+
+test('Hybrid Crystal Fighter II: two fighters count as one ship', () => {
+  const t = fightersAt20(', 4 fighter', { seats: { ...plain, ann: 'naalu' }, technologies: { ann: ['hybrid-crystal-fighter-ii'] } });
+  expect(says(t)).toContain('can get there: 6 fighters. Your fleet pool allows 3 ships there.');
+});
+
+test('Gravity Drive: of the ships that need it one comes', () => {
+  const t = table({
+    ...setting,
+    technologies: { ann: ['gravity-drive'] },
+    space: { 20: { ann: '1 cruiser' }, 19: { ann: '2 dreadnought' }, 27: { bob: '1 dreadnought' } },
+    ground: {},
+  });
+  expect(says(t)).toContain('can get there: 1 dreadnought, 1 cruiser. These cannot come together with the others: 1 dreadnought.');
+});
+
+test('Captain Mendosa: unused help to move is named', () => {
+  const t = table({ ...setting, seats: { ...plain, ann: 'saar' }, sets: ['base', 'pok'] });
+  expect(says(t)).toContain('Not reckoned with, though more may come by it: Captain Mendosa.');
+});
+
 test('The odds leave the game as it is', () => {
   const t = table(setting);
   const before = canonical(t.state);

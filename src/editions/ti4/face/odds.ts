@@ -2,56 +2,32 @@ import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { clone, Illegal } from '../../../engine/index.ts';
 import { combatFrame, combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
 import { combatHits } from '../rules/combat/combat-hits.ts';
-import { keyOfShip } from '../rules/movement/berths.ts';
-import { byRoom } from '../rules/units/capacity.ts';
-import { fleetLimit } from '../rules/units/fleet-pool.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { assignHits } from '../rules/combat/hits.ts';
 import { landingBarred } from '../rules/combat/invasion.ts';
-import { moveShips } from '../rules/movement/movement.ts';
 import { nameOfPlanet, nameOfSystem } from '../rules/names.ts';
 import { firing } from '../rules/combat/space-cannon.ts';
 import type { PlanetId, SeatId, State, SystemId, Unit } from '../rules/state.ts';
-import {
-  capacityOf,
-  definitionOf,
-  groundForcesOn,
-  isGroundForce,
-  isNonFighterShip,
-  shipsIn,
-  transportable,
-  unitsAt,
-} from '../rules/units/units.ts';
+import { groundForcesOn, isGroundForce, transportable, unitsAt } from '../rules/units/units.ts';
 import { systemMeant } from './systems-by-name.ts';
-import { deploy, equip, landAll, leftOver, listOf, percent, readList, reckon, type From, type Pending } from '../odds/index.ts';
+import {
+  atSea,
+  deploy,
+  equip,
+  landAll,
+  leftOver,
+  listOf,
+  percent,
+  readList,
+  reckon,
+  withinReach,
+  type From,
+  type Pending,
+} from '../odds/index.ts';
 
 const DOCTRINE = '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
 
 export type { OddsAsked };
-
-/** A seat's units that could be brought into a system, with what they could carry: as many ships as the fleet pool allows, the costliest first. */
-function withinReach(game: Game, seat: SeatId, system: SystemId): { units: Unit[]; trimmed: boolean } {
-  const spec = moveShips.spec(game, seat, { seat, system });
-  const open = new Set(spec.kind === 'allot' ? spec.lines.filter(({ max }) => max > 0).map(({ key }) => key) : []);
-  const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
-  const able = unitsAt(game, { owner: seat, space: true })
-    .filter((unit) => unit.system !== system && isNonFighterShip(game, unit) && open.has(keyOfShip(game, unit)))
-    .sort((a, b) => costOf(b) - costOf(a));
-  const room = Math.max(
-    0,
-    fleetLimit(game, seat, system) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length,
-  );
-  const ships = able.slice(0, room);
-  const cargo = [...new Set(ships.map((ship) => ship.system))].flatMap((from) => {
-    const carriers = ships.filter((ship) => ship.system === from);
-    const capacity = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
-    const there = unitsAt(game, { owner: seat, system: from });
-    const fighters = there.filter((unit) => unit.type === 'fighter' && unit.planet === undefined);
-    const { heavy, light } = byRoom(game, [...fighters, ...there.filter((unit) => transportable(game, unit))], carriers);
-    return [...heavy.slice(0, capacity), ...light];
-  });
-  return { units: [...ships, ...cargo], trimmed: able.length > ships.length };
-}
 
 /** Who else has something in a system: whose ships are there, or else whose planets. */
 function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
@@ -63,12 +39,6 @@ function holderOn(game: Game, planet: PlanetId, besides: SeatId): SeatId | undef
   const there = groundForcesOn(game, planet).find(({ owner }) => owner !== besides)?.owner ?? game.state.planets[planet].controller;
   return there === null || there === besides ? undefined : there;
 }
-
-const atSea = (unit: Unit, system: SystemId): Unit => {
-  const moved = { ...unit, system };
-  delete moved.planet;
-  return moved;
-};
 
 /** The chances of a combat in a system, told to one player: of the one that is fought there, or of one that this player might begin. `enough`: says when it has taken too long. */
 export function oddsAt(
@@ -88,7 +58,7 @@ export function oddsAt(
   if (defender === undefined)
     throw new Illegal(`Nobody else is at ${nameOfSystem(game, system)}, and odds are against somebody who is there.`);
   const sides: Sides = { attacker: seat, defender };
-  const reach = asked.attacker === undefined ? withinReach(game, seat, system) : { units: [], trimmed: false };
+  const reach = asked.attacker === undefined ? withinReach(game, seat, system) : { units: [], notes: [] };
   const board = boardFor(game, sides, asked, reach.units);
   const lines: string[] = [];
 
@@ -96,7 +66,7 @@ export function oddsAt(
   const mine = unitsAt(space, { owner: seat, system, space: true });
   if (!mine.length) throw new Illegal(`You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`);
   lines.push(
-    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${listOf(mine)}.${reach.trimmed ? ` Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.` : ''}`,
+    `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${listOf(mine)}.`, ...reach.notes].join(' ')}`,
   );
   const facing = fightersInSpace(space, system, defender);
   if (facing.length || firing(space, defender, seat, 'space-cannon-offense', { system }).length)

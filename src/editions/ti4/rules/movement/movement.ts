@@ -13,7 +13,7 @@ import { grouped, perSystem, systemsOf } from './sailing-plan.ts';
 import { producersIn } from '../production/production-places.ts';
 import { byRoom, roomAboard } from '../units/capacity.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
-import { planVoyages, type Boost } from './transport.ts';
+import { planVoyages, type Boost, type Voyage } from './transport.ts';
 import { definitionOf, isGroundForce, isNonFighterShip, transportable, unitsAt } from '../units/units.ts';
 import { listed } from '../../../../words/sentences.ts';
 
@@ -184,12 +184,35 @@ export function shipsToMove(game: Game, movement: Movement): Line[] {
   return fleet.ships.map((line) => shipLine(game, line, whyNot(fleet, line)));
 }
 
-/** The seat's ships that could move into a system, were it the active one. */
-export function shipsInReach(game: Game, { seat, system }: Movement): Unit[] {
-  const { state } = game;
-  const { ships } = fleetFor(newGame({ ...state, turn: { ...state.turn, system } }, game.book), { seat, system });
-  return ships.filter(({ able, from }) => able && from !== system).flatMap((line) => line.ships.map(({ unit }) => unit));
+/** What a seat could bring into a system, were it the active one. */
+export interface Reach {
+  /** Whatever moves on its own, each unit able to come by itself. */
+  ships: Unit[];
+  /** Fighters and ground forces outside the system that some of the ships can pick up on their way. */
+  cargo: Unit[];
+  /** Plans one movement of these ships with this cargo; undefined where they cannot all come. */
+  plan: (ships: readonly Unit[], cargo: readonly Unit[]) => Voyage[] | undefined;
 }
+
+export function reachOf({ state, book }: Game, movement: Movement): Reach {
+  const game = newGame({ ...state, turn: { ...state.turn, system: movement.system } }, book);
+  const { chart, after, vanguard, boosts, ships, cargo } = fleetFor(game, movement);
+  const voyagers = new Map(ships.flatMap((line) => line.ships.map((ship) => [ship.unit.id, ship] as const)));
+  const behind = (ship: Voyager): Voyager => (after && !vanguard.includes(ship) ? { ...ship, chart: after } : ship);
+  return {
+    ships: ships.filter(({ able, from }) => able && from !== movement.system).flatMap((line) => line.ships.map(({ unit }) => unit)),
+    cargo: cargo.filter(({ off, from }) => off === undefined && from !== movement.system).flatMap(({ units }) => units),
+    plan: (moving, carried) => {
+      const together = moving.flatMap(({ id }) => voyagers.get(id) ?? []);
+      const { heavy, light } = byRoom(game, carried, moving);
+      const planFor = (fleet: readonly Voyager[]) => planVoyages(chart, fleet, perSystem(heavy), boosts, [], systemsOf(light));
+      return planFor(together) ?? (after && planFor(together.map(behind)));
+    },
+  };
+}
+
+/** The seat's ships that could move into a system, were it the active one. */
+export const shipsInReach = (game: Game, movement: Movement): Unit[] => reachOf(game, movement).ships;
 
 /** Which ships move into the active system and what they carry: all declared at once (58.6). */
 export const moveShips = question<Movement, Record<string, number>>()(
