@@ -1,34 +1,50 @@
 // The exact chances of a combat between two lists of units, the attacker's first.
 //   npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"
 //   npm run -s odds -- "4 infantry, 1 dreadnought" "3 infantry, 1 pds" --ground --json
-// Units are called what they are ("2 destroyer ii", "1 dreadnought (damaged)") or what their card says ("1 arc secundus"). Whatever bombards, shoots
-// or fires a barrage does so. --ground: ground combat; --nebula: in a nebula; --attacker-faction, --defender-faction: whose
-// units and abilities they have; --attacker-technologies, --defender-technologies, --attacker-leaders, --defender-leaders: by name,
-// separated by commas; --sets: what is played with, as base,codex-1; "2 mech in space": not on the planet;
-// --json: { win, draw, loss, survivors }.
+//   npm run -s odds -- --help                   all options, and how units are called
+// Whatever bombards, shoots or fires a barrage does so.
 import { parseArgs } from 'node:util';
 import { bookOf } from '../src/editions/ti4/book.ts';
 import { Illegal } from '../src/engine/index.ts';
 import { leftOver, percent, reckonLists, type SideWritten } from '../src/editions/ti4/odds/index.ts';
 
-const USAGE = 'Two lists of units are needed, the attacker’s first: npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"';
+const EXAMPLE = 'npm run -s odds -- "3 cruiser, 2 fighter" "1 dreadnought, 4 fighter"';
+const USAGE = `Two lists of units are needed, the attacker’s first: ${EXAMPLE}`;
+
+/** The options, with the name of their value and what they do. */
+const OPTIONS = {
+  help: { type: 'boolean', value: '', says: 'print this' },
+  json: { type: 'boolean', value: '', says: 'print { win, draw, loss, survivors }' },
+  ground: { type: 'boolean', value: '', says: 'ground combat, not space combat' },
+  nebula: { type: 'boolean', value: '', says: 'fight in a nebula' },
+  'attacker-faction': { type: 'string', value: 'NAME', says: 'whose units and abilities the attacker has' },
+  'defender-faction': { type: 'string', value: 'NAME', says: 'the same for the defender' },
+  'attacker-technologies': { type: 'string', value: 'NAMES', says: 'by name, separated by commas' },
+  'defender-technologies': { type: 'string', value: 'NAMES', says: 'the same for the defender' },
+  'attacker-leaders': { type: 'string', value: 'NAMES', says: 'by name, separated by commas' },
+  'defender-leaders': { type: 'string', value: 'NAMES', says: 'the same for the defender' },
+  sets: { type: 'string', value: 'SETS', says: 'what is played with, such as base,codex-1' },
+} as const;
+
+function help(): string {
+  const options = Object.entries(OPTIONS).map(([name, { value, says }]) => `  ${`--${name} ${value}`.padEnd(32)}${says}`);
+  return [
+    'The exact chances of a combat between two lists of units, the attacker’s first.',
+    '',
+    `Usage: ${EXAMPLE} [options]`,
+    '',
+    'Lists hold a count and a unit each: "2 destroyer ii", "1 dreadnought (damaged)", "1 arc secundus", "2 mech in space".',
+    '',
+    'Options:',
+    ...options,
+  ].join('\n');
+}
 
 function read() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        ground: { type: 'boolean', default: false },
-        nebula: { type: 'boolean', default: false },
-        'attacker-faction': { type: 'string' },
-        'defender-faction': { type: 'string' },
-        'attacker-technologies': { type: 'string' },
-        'defender-technologies': { type: 'string' },
-        'attacker-leaders': { type: 'string' },
-        'defender-leaders': { type: 'string' },
-        sets: { type: 'string' },
-      },
+      options: OPTIONS,
     });
   } catch (error) {
     throw new Illegal(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}.`);
@@ -37,6 +53,7 @@ function read() {
 
 function run(): string {
   const { values, positionals } = read();
+  if (values.help) return help();
   if (positionals.length !== 2) throw new Illegal(USAGE);
   const side = (who: 'attacker' | 'defender', list: string): SideWritten => {
     const faction = values[`${who}-faction`];

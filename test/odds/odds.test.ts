@@ -245,6 +245,12 @@ test('The script prints chances as JSON, and one sentence where a list makes no 
   expect(() => run('1 fighter', '2 fishters')).toThrow(/There is no unit called “fishters”/);
 });
 
+test('npm run odds -- --help: prints its options', () => {
+  const said = execFileSync(process.execPath, ['scripts/odds.ts', '--help'], { encoding: 'utf8', stdio: 'pipe' });
+  expect(said).toMatch(/^Usage: npm run -s odds -- "/m);
+  for (const option of ['--ground', '--attacker-technologies NAMES', '--json']) expect(said).toContain(option);
+});
+
 // Against the engine
 
 const PLANET = 'lodor';
