@@ -124,7 +124,11 @@ export function namePlate(
   const size = NAME_SIZE * letters;
   const width = widthOf(name, size) + (controller === null ? 6 : 34) + tail.width;
   const height = size + 6;
-  const top = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
+  const under = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
+  // Long plates of two planets side by side would meet: the second then hangs lower.
+  const tops = [under, under + height + 2];
+  const isFree = (top: number): boolean => !coversName(layout, { x: heldWithin(x, top, width, height), top, width, height });
+  const top = tops.find(isFree) ?? under;
   const words =
     controller === null
       ? text(-tail.width / 2, size * 0.34, name, { size, anchor: 'middle', halo: space.halo })
