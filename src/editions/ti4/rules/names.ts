@@ -32,6 +32,13 @@ export function nameOfSystem(game: Game, system: SystemId): string {
   return place ? `${name} (${place})` : name;
 }
 
+/** Names where a unit is: its planet, or the space area. A system that lies in no ring is called as its planet is, so its space area says so. */
+export function nameOfPlace(game: Game, { system, planet }: { system: SystemId; planet?: PlanetId }): string {
+  if (planet !== undefined) return nameOfPlanet(game, planet);
+  const name = nameOfSystem(game, system);
+  return game.state.systems[system]?.planets.some((one) => nameOfPlanet(game, one) === name) ? `${name}, in space` : name;
+}
+
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));
 
 /** One of a type: "a cruiser", "an infantry". */

@@ -1,6 +1,6 @@
 import { choose, type Spec } from '../../../../engine/index.ts';
 import { question } from '../../rules/game.ts';
-import { nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
+import { nameOfPlace, nameOfSeat, nameOfUnit } from '../../rules/names.ts';
 import type { Unit, UnitId } from '../../rules/state.ts';
 import { marksOf } from '../../rules/units/marks.ts';
 import { lineOf } from '../../rules/units/unit-at.ts';
@@ -25,7 +25,7 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
           // What is another's says so: the buttons are all that is seen.
           label: `${unit.damaged ? 'damaged ' : ''}${nameOfUnit(unit.type)}${marks.length ? ` (${marks.join(', ')})` : ''}${
             unit.owner === seat ? '' : ` of ${nameOfSeat(game, unit.owner)}`
-          }, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+          }, ${nameOfPlace(game, unit)}`,
         };
       }),
     );

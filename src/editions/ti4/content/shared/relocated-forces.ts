@@ -1,6 +1,6 @@
 import { ask, counted, done, type Question, type Spec } from '../../../../engine/index.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
+import { countOf, nameOfPlace, nameOfPlanet, nameOfUnit } from '../../rules/names.ts';
 import type { PlanetId, SeatId, Unit, UnitType } from '../../rules/state.ts';
 import { structureLimit, type StructureType } from '../../rules/units/structures.ts';
 import { labelOf } from '../../rules/units/marks.ts';
@@ -83,7 +83,7 @@ const takingUp = ({ name, most, open }: Relocation) =>
       .filter(([, [unit]]) => open(game, seat, unit.type).length > 0)
       .map(([key, [unit, ...more]]) => ({
         key,
-        label: `${labelOf(game, unit)} from ${unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system)}`,
+        label: `${labelOf(game, unit)} from ${nameOfPlace(game, unit)}`,
         max: Math.min(most, more.length + 1),
         worth: { forces: 1 },
       }));

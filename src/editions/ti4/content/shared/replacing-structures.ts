@@ -1,7 +1,7 @@
 import { ask, choose, chosenOne, done, goto } from '../../../../engine/index.ts';
 import { placedInGaining } from '../../rules/units/control.ts';
 import { procedure, question, type Game } from '../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../rules/names.ts';
+import { nameOfPlace, nameOfPlanet, nameOfUnit } from '../../rules/names.ts';
 import { planetOf } from '../../rules/units/planets.ts';
 import { movable } from '../../rules/units/reinforcements.ts';
 import { floats, type StructureType } from '../../rules/units/structures.ts';
@@ -21,7 +21,7 @@ export const structureToMove = question<{ type: UnitType; planet: PlanetId }>()(
       `Replace the ${nameOfUnit(type)} on ${nameOfPlanet(game, planet)} with one of yours from the board?`,
       units.map((unit) => ({
         key: unit.id,
-        label: `from ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+        label: `from ${nameOfPlace(game, unit)}`,
       })),
       { min: 0 },
     );

@@ -1,7 +1,7 @@
 import { counted, type Answer, type Line, type Spec } from '../../../../engine/index.ts';
 import { modify } from '../components/modifiers.ts';
 import { question, type Game } from '../game.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlace, nameOfUnit } from '../names.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitType } from '../state.ts';
 import { excess, overfull } from '../units/fleet-pool.ts';
 import { unitAt } from '../units/unit-at.ts';
@@ -114,7 +114,7 @@ export const placesOfProduced = question<Produced, Record<string, number>>()(
     const total = choices.reduce((sum, { count }) => sum + count, 0);
     const nameOf = (place: Order['place']): string => {
       const { system, planet } = berthOf(game, produced.system, place);
-      return planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+      return nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
     };
     return {
       kind: 'allot',

@@ -15,7 +15,7 @@ import {
 import { expire } from '../components/effects.ts';
 import { excess, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlace, nameOfSystem, nameOfUnit } from '../names.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
 import { berthOf, hasChoice, ordersPlaced, placedAnywhere, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
 import { besidesOthers, combinedCost, comingBesides, fullCost, mostInAll, savings } from './production-cost.ts';
@@ -93,7 +93,7 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
     key: unitAt.of(type, place),
     label: upper(nameOfUnit(type)),
     max,
-    group: place === SPACE ? nameOfSystem(game, system) : nameOfPlanet(game, place),
+    group: nameOfPlace(game, { system, ...(place !== SPACE && { planet: place }) }),
     hint: `${cost}${sourceOf(Math.max(0, inReinforcements(game, seat, type)), max)}`,
     worth: {
       units: 1,
@@ -221,7 +221,7 @@ export const spaceDockToUse = question<Production>()(
       'Which of your space docks produces?',
       docks.map((unit) => ({
         key: unit.id,
-        label: unit.planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, unit.planet),
+        label: nameOfPlace(game, unit),
         hint: `Production ${productionOf(game, unit)}`,
       })),
     );

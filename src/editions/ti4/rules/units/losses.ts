@@ -1,7 +1,7 @@
 import { ask, call, counted, done, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
-import { nameOfPlanet, nameOfSystem } from '../names.ts';
+import { nameOfPlace } from '../names.ts';
 import type { SeatId, Unit, UnitId } from '../state.ts';
 import { labelOf, lessWorthy } from './marks.ts';
 import { lineOf } from './unit-at.ts';
@@ -24,7 +24,7 @@ function linesOf(game: Game, units: Unit[], count: number): Line[] {
   const cost = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
   for (const unit of [...units].sort((a, b) => cost(a) - cost(b) || lessWorthy(game, a, b))) {
     const key = lineOf(game, unit);
-    const where = unit.planet ? nameOfPlanet(game, unit.planet) : nameOfSystem(game, unit.system);
+    const where = nameOfPlace(game, unit);
     const line = lines.get(key) ?? {
       key,
       label: `${labelOf(game, unit)}, ${where}`,

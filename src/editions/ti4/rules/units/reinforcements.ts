@@ -21,7 +21,7 @@ import { detailsOf, lessWorthy, lineLabel } from './marks.ts';
 import { lineOf } from './unit-at.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { above } from '../components/moments.ts';
-import { countOf, nameOfPlanet, nameOfSystem, nameOfUnit } from '../names.ts';
+import { countOf, nameOfPlace, nameOfUnit } from '../names.ts';
 import { asUnitsStand } from './placement.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId, UnitType } from '../state.ts';
 import { FIGURES, inReinforcements, placeUnits, removeUnit, unitOf, unitsAt } from './units.ts';
@@ -37,8 +37,7 @@ export function placeable(game: Game, seat: SeatId, type: UnitType): number {
   return spare === Infinity ? spare : Math.max(0, spare) + movable(game, seat, type).length;
 }
 
-const whereOf = (game: Game, { planet, system }: Unit): string =>
-  planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+const whereOf = (game: Game, { planet, system }: Unit): string => nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
 
 /** Which of the seat's units of a type to take from the board, where none is in the reinforcements; nobody has to (23.4a). */
 export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: UnitId }>()(

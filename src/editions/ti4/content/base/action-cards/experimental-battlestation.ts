@@ -2,7 +2,7 @@ import { adjacent } from '../../../rules/units/board.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import { question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
+import { nameOfPlace, nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
 import { shipsIn, unitsAt } from '../../../rules/units/units.ts';
 import { hasMovedInto } from '../../shared/arrivals.ts';
@@ -23,7 +23,7 @@ const whichDock = question<{ system: SystemId }>()(
       max: 1,
       options: open.map((unit) => ({
         key: unit.id,
-        label: unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet),
+        label: nameOfPlace(game, unit),
       })),
     };
   },

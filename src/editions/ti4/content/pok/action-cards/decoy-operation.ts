@@ -1,7 +1,7 @@
 import { ask, call, chosenOne, choose, done, goto, type Spec } from '../../../../../engine/index.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../rules/names.ts';
+import { nameOfPlace, nameOfPlanet, nameOfUnit } from '../../../rules/names.ts';
 import type { PlanetId, SeatId, SystemId, Unit, UnitId } from '../../../rules/state.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 import { structureLimit, type StructureType } from '../../../rules/units/structures.ts';
@@ -43,7 +43,7 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
       `Which ground forces are placed on ${nameOfPlanet(game, planet)}? Up to ${MOST}.`,
       units.map((unit) => ({
         key: unit.id,
-        label: `${nameOfUnit(unit.type)}, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+        label: `${nameOfUnit(unit.type)}, ${nameOfPlace(game, unit)}`,
         ...(detailsOf(game, unit).length > 0 && { hint: detailsOf(game, unit).join(', ') }),
       })),
       { min: 0, max: Math.min(MOST, units.length) },

@@ -1,7 +1,7 @@
 import { call, choose, chosenOne, type Spec } from '../../../../../../engine/index.ts';
 import { on, technology, type Game } from '../../../../rules/components/component.ts';
 import { question } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem, nameOfUnit } from '../../../../rules/names.ts';
+import { nameOfPlace, nameOfPlanet, nameOfUnit } from '../../../../rules/names.ts';
 import { producersIn, productionOf } from '../../../../rules/production/production-places.ts';
 import { produceUnits } from '../../../../rules/production/production.ts';
 import type { SeatId, Unit, UnitId } from '../../../../rules/state.ts';
@@ -23,7 +23,7 @@ const which = question<{ used: UnitId[] }>()(
       'Which other unit of yours uses Production?',
       others(game, seat, used).map((unit) => ({
         key: unit.id,
-        label: `${nameOf(game, unit)}, ${unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet)}`,
+        label: `${nameOf(game, unit)}, ${nameOfPlace(game, unit)}`,
         hint: `Production ${productionOf(game, unit)}`,
       })),
     ),

@@ -1,5 +1,5 @@
 import { leader, type Game } from '../../../../rules/components/component.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import { nameOfPlace } from '../../../../rules/names.ts';
 import type { PrerequisiteSkip } from '../../../../rules/phases/phase-values.ts';
 import { ownsTechnology, technologyOf } from '../../../../rules/phases/technology.ts';
 import { othersFrom, seatOf } from '../../../../rules/seats.ts';
@@ -16,7 +16,7 @@ function infantryFor(game: Game, seat: SeatId, technology: ComponentId): Prerequ
   const found = new Map<string, PrerequisiteSkip>();
   for (const { id, type, planet, system } of unitsAt(game, { owner: seat, type: 'infantry' })) {
     const key = unitAt.of(type, planet ?? system);
-    const where = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
+    const where = nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
     if (!found.has(key)) found.set(key, { component: ID, key, label: `Return an infantry, ${where} (Brother Omar)`, ignores, unit: id });
   }
   return [...found.values()];

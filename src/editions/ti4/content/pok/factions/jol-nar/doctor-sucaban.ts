@@ -2,7 +2,7 @@ import { ask, call, counted, done, type Line, type Spec } from '../../../../../.
 import { leader } from '../../../../rules/components/component.ts';
 import { isExhausted } from '../../../../rules/components/in-force.ts';
 import { procedure, question } from '../../../../rules/game.ts';
-import { nameOfPlanet, nameOfSystem } from '../../../../rules/names.ts';
+import { nameOfPlace } from '../../../../rules/names.ts';
 import { isLowered, lowerPrice, priceLeft } from '../../../../rules/phases/research-price.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { lineLabel } from '../../../../rules/units/marks.ts';
@@ -20,7 +20,7 @@ const whichInfantry = question<{ amount: number }, Record<string, number>>()(
     const lines = new Map<string, Line>();
     for (const unit of unitsAt(game, { owner: seat, type: 'infantry' })) {
       const key = lineOf(game, unit);
-      const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
+      const where = nameOfPlace(game, unit);
       lines.set(key, { key, label: `${lineLabel(game, unit)}, ${where}`, max: (lines.get(key)?.max ?? 0) + 1 });
     }
     if (!lines.size) return { kind: 'none', reason: 'You have no infantry on the board any more.' };

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nameOfPlace } from '../../src/editions/ti4/rules/names.ts';
+import { POK } from './exploring.ts';
+import { table } from './table.ts';
+
+test('Places: the space area of a system called as its planet says so', () => {
+  const { game } = table({ sets: POK });
+  expect(nameOfPlace(game, { system: '82', planet: 'mallice' })).toBe('Mallice');
+  expect(nameOfPlace(game, { system: '82' })).toBe('Mallice, in space');
+  expect(nameOfPlace(game, { system: '26' })).toMatch(/^Lodor \(\d+\)$/);
+});
