@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { addEffect } from '../../../src/editions/ti4/rules/components/effects.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { gainTechnology } from '../../../src/editions/ti4/rules/phases/technology.ts';
+import { unitsAt } from '../../../src/editions/ti4/rules/units/units.ts';
 import { frontierToken, onTop, POK } from '../../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
@@ -104,6 +106,22 @@ test('Refit Troops: one or two infantry become mechs where they stand, on planet
     '2 infantry, 1 mech',
   ]);
   expect(t.facts('unit-destroyed')).toEqual([]);
+});
+
+test('Refit Troops: the infantry worth least is proposed', () => {
+  const t = table({
+    sets: POK,
+    hands: { ann: ['refit-troops'] },
+    ground: { starpoint: { ann: '1 infantry' }, wellon: { ann: '1 infantry' } },
+  });
+  const [first] = unitsAt(t.game, { owner: 'ann', planet: 'starpoint' });
+  addEffect(t.game, 'evelyn-delouis', 'ann', { unit: first.id }, 'game');
+  t.begin(turn, { seat: 'ann', performed: 0 }).ann.plays('refit-troops');
+  expect(t.spec('ann', 'refit-troops')).toMatchObject({
+    lines: [{ key: 'infantry@wellon' }, { key: 'infantry!evelyn-delouis@starpoint' }],
+    start: { 'infantry@wellon': 1 },
+  });
+  t.leaves('ann', 'refit-troops');
 });
 
 test('Refit Troops note 1: without infantry on the board it cannot be played', () => {

@@ -4,18 +4,18 @@ import { procedure, question, type Game } from '../../../rules/game.ts';
 import { nameOfPlanet, nameOfSystem } from '../../../rules/names.ts';
 import type { SeatId, Unit } from '../../../rules/state.ts';
 import { placeable, unitToTake } from '../../../rules/units/reinforcements.ts';
-import { lineLabel } from '../../../rules/units/marks.ts';
+import { lessWorthy, lineLabel } from '../../../rules/units/marks.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
 import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
 const ID = 'refit-troops';
 const MOST = 2;
 
-/** Infantry anywhere in whose place a mech can stand. */
+/** Infantry anywhere in whose place a mech can stand, the least worthy first: the first is proposed. */
 const infantry = (game: Game, seat: SeatId): Unit[] =>
-  unitsAt(game, { owner: seat, type: 'infantry' }).filter(
-    ({ planet }) => planet === undefined || arrivalBarred(game, seat, 'mech', planet) === undefined,
-  );
+  unitsAt(game, { owner: seat, type: 'infantry' })
+    .filter(({ planet }) => planet === undefined || arrivalBarred(game, seat, 'mech', planet) === undefined)
+    .sort((a, b) => lessWorthy(game, a, b));
 
 const mechs = (game: Game, seat: SeatId): number => (fieldable(game, seat, 'mech') ? placeable(game, seat, 'mech') : 0);
 
