@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bombardment } from '../../src/editions/ti4/rules/combat/bombardment.ts';
 import { groundCombat } from '../../src/editions/ti4/rules/combat/ground-combat.ts';
 import { invasion } from '../../src/editions/ti4/rules/combat/invasion.ts';
+import { enactLaw } from '../../src/editions/ti4/rules/council/laws.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -47,6 +48,46 @@ test('Blitz lets ships bombard that could not, and leaves the others as they are
   t.ann.plays('blitz').bombards('starpoint');
   expect((t.facts('dice-rolled')[0].dice as { hitsOn: number }[]).map((die) => die.hitsOn)).toEqual([5, 6, 6]);
   expect(t.units('bob')).toBe('1 infantry');
+});
+
+/** Whether a card can be played as ann begins an invasion of a system. */
+const isOffered = (
+  seat: string,
+  card: string,
+  setting: Setting,
+  { system = '27', law }: { system?: string; law?: string } = {},
+): boolean => {
+  const t = table({ seats: plain, hands: { [seat]: [card] }, ...setting });
+  if (law !== undefined) enactLaw(t.game, law, 'for');
+  return t.begin(invasion, { seat: 'ann', system }).stopsAt().includes(`${seat} window`);
+};
+
+test('Blitz and Bunker: not where no planet can be bombarded', () => {
+  // Lodor is cultural, Starpoint and New Albion are not.
+  const cultural: Setting = { space: { 26: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 infantry' } } };
+  const others: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry' } } };
+  const law = 'conventions-of-war';
+  for (const [seat, card] of [
+    ['ann', 'blitz'],
+    ['bob', 'bunker'],
+  ]) {
+    expect(isOffered(seat, card, cultural, { system: '26' })).toBe(true);
+    expect(isOffered(seat, card, cultural, { system: '26', law })).toBe(false);
+    expect(isOffered(seat, card, others, { law })).toBe(true);
+  }
+  expect(isOffered('ann', 'blitz', { space: { 27: { ann: '1 cruiser' } } })).toBe(false);
+  expect(isOffered('ann', 'blitz', { space: { 27: { ann: '1 cruiser' } }, planets: { ann: ['starpoint'] } })).toBe(false);
+});
+
+test('Blitz and Bunker: a Planetary Shield may be lifted', () => {
+  const shielded: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } };
+  expect(isOffered('ann', 'blitz', shielded)).toBe(true);
+  expect(isOffered('bob', 'bunker', shielded)).toBe(true);
+});
+
+test('Bunker: not where the invader has no ships', () => {
+  const landed: Setting = { ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { ann: '1 infantry' } } };
+  expect(isOffered('bob', 'bunker', landed)).toBe(false);
 });
 
 test("Disable takes shield and cannons from other players' PDS", () => {

@@ -55,6 +55,30 @@ test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)'
   expect(t).toAsk(); // the carrier does not get there
 });
 
+test('Lost Star Chart: not where all such systems are adjacent already', () => {
+  const hand: Setting = { hands: { ann: ['lost-star-chart'] } };
+  const activated = (law: boolean): TestTable => {
+    const t = table({ seats: plain, ...hand });
+    if (law) enactLaw(t.game, 'wormhole-reconstruction', 'for');
+    return t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26').table;
+  };
+  expect(activated(true)).toAsk();
+  expect(activated(false)).toAsk('ann window');
+});
+
+test('Rally: not where the fleet pool may hold no more', () => {
+  const activated = (fleet: number): TestTable => {
+    const t = table({ seats: plain, space: { 26: { bob: '1 cruiser' } }, hands: { ann: ['rally'] } });
+    t.state.seats.ann.tokens.fleet = fleet;
+    enactLaw(t.game, 'fleet-regulations', 'for');
+    return t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26').table;
+  };
+  expect(activated(4)).toAsk();
+  const t = activated(3);
+  expect(t).toAsk('ann window');
+  expect(t.ann.plays('rally').table.state.seats.ann.tokens.fleet).toBe(4);
+});
+
 test('Forward Supply Base gives 3 trade goods, and 1 to another player', () => {
   const t = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'] } }).bob.plays(
     'forward-supply-base',

@@ -6,7 +6,7 @@ import { invasion } from '../../../src/editions/ti4/rules/combat/invasion.ts';
 import { enactLaw } from '../../../src/editions/ti4/rules/council/laws.ts';
 import { spaceCombat } from '../../../src/editions/ti4/rules/combat/space-combat.ts';
 import { statusPhase } from '../../../src/editions/ti4/rules/phases/status-phase.ts';
-import { strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
+import { chooseStrategyCard, strategyPhase } from '../../../src/editions/ti4/rules/phases/strategy-phase.ts';
 import { tacticalAction } from '../../../src/editions/ti4/rules/phases/tactical-action.ts';
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
@@ -287,6 +287,36 @@ test('Public Disgrace note 1: the trade goods on the card first chosen stay on i
   expect([t.state.seats.ann.tradeGoods, t.state.strategyCards.trade]).toEqual([1, { tradeGoods: 3 }]);
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['warfare']);
   t.leaves('bob', 'choose-strategy-card');
+});
+
+test('Public Disgrace: not against the last strategy card', () => {
+  const offered = (cards: string[]): boolean => {
+    const t = table({
+      seats: plain,
+      phase: 'strategy',
+      hands: { bob: ['public-disgrace'] },
+      change: (state) => {
+        for (const card of Object.keys(state.strategyCards)) if (!cards.includes(card)) delete state.strategyCards[card];
+      },
+    }).begin(chooseStrategyCard, { seat: 'ann', refused: [] });
+    // The last card is taken without a question.
+    if (cards.length > 1) t.ann.picks('trade');
+    return t.stopsAt().includes('bob window');
+  };
+  expect(offered(['trade'])).toBe(false);
+  expect(offered(['trade', 'warfare'])).toBe(true);
+});
+
+test('Public Disgrace: not where every other card has been refused', () => {
+  const t = table({
+    seats: plain,
+    phase: 'strategy',
+    hands: { bob: ['public-disgrace'] },
+    change: (state) => {
+      for (const card of Object.keys(state.strategyCards)) if (!['trade', 'warfare'].includes(card)) delete state.strategyCards[card];
+    },
+  }).begin(chooseStrategyCard, { seat: 'ann', refused: ['warfare'] });
+  expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade']);
 });
 
 test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', () => {

@@ -61,6 +61,9 @@ export const systemKind = once((t, id) => {
     othersUnits: units.some(({ owner }) => owner !== ME),
     'units of bob': units.some(({ owner }) => owner === 'bob'),
     ownPlanet: planets.some(({ controller }) => controller === ME),
+    othersPlanet:
+      planets.some(({ controller }) => controller !== null && controller !== ME) ||
+      units.some(({ owner, type, planet }) => owner !== ME && type === 'infantry' && planet !== undefined),
     nearOwnShips: shipsOf(id) || Object.keys(t.state.systems).some((other) => near(t, id, other) && shipsOf(other)),
     ownBombarders: own.some(({ type }) => type === 'dreadnought'),
     ownWarSun: own.some(({ type }) => type === 'war-sun'),

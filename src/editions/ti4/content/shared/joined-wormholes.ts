@@ -1,4 +1,4 @@
-import { wormholesIn } from '../../rules/units/board.ts';
+import { adjacent, wormholesIn } from '../../rules/units/board.ts';
 import type { Game } from '../../rules/game.ts';
 import type { SeatId, SystemId } from '../../rules/state.ts';
 
@@ -9,3 +9,10 @@ export const hasAlphaOrBeta = (game: Game, system: SystemId, seat: SeatId | null
 /** Whether two systems are adjacent where all those with alpha and beta wormholes are. */
 export const joined = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null): boolean =>
   a !== b && hasAlphaOrBeta(game, a, seat) && hasAlphaOrBeta(game, b, seat);
+
+/** Says whether joining alpha and beta wormholes brings any two systems together that are not adjacent already, for any seat. */
+export const joinsAny = (game: Game): boolean =>
+  game.state.order.some((seat) => {
+    const systems = Object.keys(game.state.systems).filter((system) => hasAlphaOrBeta(game, system, seat));
+    return systems.some((a, i) => systems.slice(i + 1).some((b) => !adjacent(game, a, b, seat)));
+  });

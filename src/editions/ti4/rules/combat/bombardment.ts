@@ -1,5 +1,5 @@
 import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Option, type Spec } from '../../../../engine/index.ts';
-import { extraDice, rollDenied, rollDice, rolled, unitsRolling } from './dice.ts';
+import { denied, extraDice, rollDenied, rollDice, rolled, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { assignHits } from './hits.ts';
 import { targetKey } from './target-key.ts';
@@ -22,6 +22,18 @@ export function bombardmentBarred(game: Game, seat: SeatId, planet: PlanetId): s
   const { system } = planetOf(game, planet);
   return rollDenied(game, { seat, against: target, purpose: 'bombardment', system, planet });
 }
+
+/**
+ * Planets that some of these units may come to bombard in an invasion: somebody else holds them, and nothing bars the roll. A Planetary Shield
+ * does not count, since it may still be lifted.
+ */
+export const bombardable = (game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): PlanetId[] =>
+  game.state.systems[system].planets.filter((planet) => {
+    const against = bombarded(game, seat, planet);
+    if (against === null || against === seat) return false;
+    const roll = { seat, against, purpose: 'bombardment' as const, system, planet };
+    return units.some((unit) => denied(game, roll, unit) === undefined);
+  });
 
 export const shielded = (game: Game, attacker: SeatId, planet: PlanetId): boolean =>
   modify(

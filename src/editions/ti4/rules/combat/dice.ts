@@ -73,7 +73,7 @@ const armed = (game: Game, { seat, purpose, system, planet, units }: Omit<Roll, 
   );
 
 /** Why a unit cannot roll for a purpose. */
-const denied = (game: Game, roll: Omit<Roll, 'dice'>, unit: Unit): string | undefined =>
+export const denied = (game: Game, roll: Omit<Roll, 'dice'>, unit: Unit): string | undefined =>
   modify(game, 'ability-denied', { seat: roll.seat, unit, purpose: roll.purpose, against: roll.against, ...placeOf(roll) }, undefined);
 
 /** Why none of a seat's armed units can roll for a purpose; undefined where one can, or where there is none. */

@@ -112,6 +112,12 @@ export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
   end: (_game, data) => done(data.card ?? null),
 });
 
+/** Says whether a card other than the one just chosen can be taken instead: one that was not refused before (84.1). */
+export function isAnotherLeft(game: Game, card: ComponentId): boolean {
+  const refused = game.within(chooseStrategyCard)?.refused ?? [];
+  return common(game).some((other) => other !== card && !refused.includes(other));
+}
+
 /** Cards each player chooses: two with three or four players, by the number that began the game (84.1, 33.9). */
 const cardsEach = (game: Game): number => (game.state.order.length <= 4 ? 2 : 1);
 

@@ -1,5 +1,16 @@
+import { bombardable } from '../../../rules/combat/bombardment.ts';
+import { rollStats } from '../../../rules/combat/dice.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
+import type { Game } from '../../../rules/game.ts';
+import type { SeatId, SystemId, Unit } from '../../../rules/state.ts';
+import { isShip, unitsAt } from '../../../rules/units/units.ts';
+
+/** Units that bombard, and ships that a card may yet let bombard. */
+const gunners = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  unitsAt(game, { owner: seat, system }).filter(
+    (unit) => (unit.planet === undefined && isShip(game, unit)) || rollStats(game, unit, 'bombardment', system) !== undefined,
+  );
 
 export default actionCard({
   id: 'bunker',
@@ -12,7 +23,9 @@ export default actionCard({
     on('when', 'invasion-begins', {
       usable: (game, { holder }, event) =>
         event.seat !== holder &&
-        game.state.systems[event.system].planets.some((planet) => game.state.planets[planet].controller === holder),
+        bombardable(game, event.seat, event.system, gunners(game, event.seat, event.system)).some(
+          (planet) => game.state.planets[planet].controller === holder,
+        ),
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
   ],

@@ -1,6 +1,6 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
-import { joined } from '../../shared/joined-wormholes.ts';
+import { joined, joinsAny } from '../../shared/joined-wormholes.ts';
 
 export default actionCard({
   id: 'lost-star-chart',
@@ -10,7 +10,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('after', 'system-activated', {
-      usable: (_game, { holder }, event) => event.seat === holder,
+      usable: (game, { holder }, event) => event.seat === holder && joinsAny(game),
       effect: (game, { holder, component }) => void addEffect(game, component, holder, null, 'action'),
     }),
   ],

@@ -1,5 +1,5 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
-import { chooseStrategyCard } from '../../../rules/phases/strategy-phase.ts';
+import { chooseStrategyCard, isAnotherLeft } from '../../../rules/phases/strategy-phase.ts';
 
 export default actionCard({
   id: 'public-disgrace',
@@ -9,7 +9,7 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('when', 'strategy-card-chosen', {
-      usable: (_game, { holder }, { seat }) => seat !== holder,
+      usable: (game, { holder }, { seat, card }) => seat !== holder && isAnotherLeft(game, card),
       effect: (game, _held, { card }) => {
         game.within(chooseStrategyCard)?.refused.push(card);
       },

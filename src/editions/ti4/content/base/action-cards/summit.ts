@@ -1,5 +1,6 @@
 import { call } from '../../../../../engine/index.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
+import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
 import { gainCommandTokens } from '../../shared/gaining-tokens.ts';
 
 export default actionCard({
@@ -12,7 +13,7 @@ export default actionCard({
   procedures: [gainCommandTokens],
   reactions: [
     on('when', 'strategy-phase-begins', {
-      usable: () => true,
+      usable: (game, { holder }) => tokensInReinforcements(game, holder) > 0,
       effect: (_game, { holder }) => call(gainCommandTokens, { seat: holder, count: 2 }, 'finish'),
     }),
   ],

@@ -1,3 +1,4 @@
+import { bombardable } from '../../../rules/combat/bombardment.ts';
 import { actionCard, on, type Held } from '../../../rules/components/component.ts';
 import { addEffect } from '../../../rules/components/effects.ts';
 import type { Game } from '../../../rules/game.ts';
@@ -15,7 +16,8 @@ export default actionCard({
   copies: 1,
   reactions: [
     on('when', 'invasion-begins', {
-      usable: (game, held, event) => event.seat === held.holder && unarmed(game, held, event.system).length > 0,
+      usable: (game, held, event) =>
+        event.seat === held.holder && bombardable(game, held.holder, event.system, unarmed(game, held, event.system)).length > 0,
       effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
     }),
   ],

@@ -1,4 +1,4 @@
-import { tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
+import { fleetPoolLimit, tokensInReinforcements } from '../../../rules/units/command-tokens.ts';
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import { shipsIn } from '../../../rules/units/units.ts';
@@ -15,6 +15,7 @@ export default actionCard({
       usable: (game, { holder }, event) =>
         event.seat === holder &&
         tokensInReinforcements(game, holder) > 0 &&
+        seatOf(game, holder).tokens.fleet < fleetPoolLimit(game, holder) &&
         shipsIn(game, event.system).some((ship) => ship.owner !== holder),
       effect: (game, { holder }) => {
         const gained = Math.min(2, tokensInReinforcements(game, holder));
