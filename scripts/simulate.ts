@@ -12,6 +12,7 @@
 // --games: so many for each number of players; --veil nothing|cards|everything; --points: how many win; --partial: also with components that are
 // not refereed in full; --board: a ready-made one, fair, or built by the players, on the shape of a ready-made one maybe (built:large-6); --draft: slices, factions and places are drafted first; --late: from a rich start, with agendas from the first round; --ruin: now and then a player loses all
 // they have; --from: the first game's number, to play one again; --coverage: how often each component came up, every second game from a rich start;
+// --proposals: of ti4, every proposal made to a person is held to be legal and to give up nothing that the rules do not take; slow;
 // --pace: how often the game stood still for somebody, by kind of question; --hours: with players who answer within so many of
 // being asked, and the days that takes; --json: all of it as JSON, with the pace; --record: writes the first game to a file, to be replayed; --contract: writes the names that saved games hold to a file.
 import { writeFileSync } from 'node:fs';
@@ -32,6 +33,7 @@ import type { Veil } from '../src/editions/ti4/rules/state.ts';
 import { covered } from '../src/editions/ti4/rehearsal/coverage.ts';
 import { fourth } from '../src/editions/ti4/rehearsal/fourth.ts';
 import { madeAs } from '../src/editions/ti4/face/lobby.ts';
+import { proposalFaults } from '../src/editions/ti4/rehearsal/proposals.ts';
 import { kindsFor } from '../src/editions/ti4/rehearsal/players.ts';
 import { simulate, type Report, type Wish } from '../src/editions/ti4/rehearsal/run.ts';
 import { veilMoment } from '../src/table/moments.ts';
@@ -77,6 +79,7 @@ const { values } = parseArgs({
     'players-kind': { type: 'string', default: 'random' },
     record: { type: 'string' },
     contract: { type: 'string' },
+    proposals: { type: 'boolean', default: false },
     'last-round': { type: 'string' },
   },
 });
@@ -165,16 +168,24 @@ for (const players of values.players.split(',').map(Number)) {
       points: Number(values.points),
     };
     const answers: Move[] = [];
+    const proposed = new Set<string>();
     const clock =
       values.pace || values.json ? timekeeper(fourth, values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
     const report = simulate(book, wish, {
       kinds: kindsFor(values['players-kind'], players),
-      ...(seen && { asked: seen.asked, told: seen.told }),
+      ...(seen && { told: seen.told }),
+      ...((seen || values.proposals) && {
+        asked: (game, open, spec) => {
+          seen?.asked(game, open, spec);
+          if (values.proposals) for (const fault of proposalFaults(game, open, spec)) proposed.add(fault);
+        },
+      }),
       ...(clock && { due: clock.due }),
       did: (move) => answers.push(move),
     });
     if (values.record !== undefined && !reports.length)
       writeFileSync(values.record, writeRecorded({ settings: wish, lines: 1, answers, end: report.end }));
+    report.faults.push(...proposed);
     reports.push({ ...report, ...(clock && { pace: clock.rounds }) });
     if (!values.json) console.log(line(report));
   }

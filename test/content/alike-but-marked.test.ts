@@ -16,7 +16,7 @@ import type { Unit, UnitType } from '../../src/editions/ti4/rules/state.ts';
 import { chooseUnit } from '../../src/editions/ti4/content/shared/choosing-units.ts';
 import { boardView } from '../../src/editions/ti4/views/index.ts';
 import { resting, waiting } from './factions/leaders-at-hand.ts';
-import { load, plain } from '../rules/loaded-dice.ts';
+import { load, loadThen, plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
@@ -97,6 +97,35 @@ test('The Cavalry: of two cruisers, the one that fights plainly goes first', () 
     start: { cruiser: 1 },
   });
   expect(t).toAsk('bob assign-hits');
+});
+
+test('Duranium Armor and The Cavalry: the owner says which damaged ship is repaired', () => {
+  const damaged = '1 dreadnought (damaged), 1 dreadnought (damaged)';
+  const t = loadThen(
+    table({
+      sets: POK,
+      seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+      components: [waiting],
+      technologies: { bob: ['duranium-armor'] },
+      space: { 27: { bob: damaged, cat: '1 cruiser' } },
+      change: resting,
+    }),
+    [1, 1, 1, 1, 1, 1, 1],
+    10,
+  );
+  const [first] = unitsAt(t.game, { owner: 'bob', type: 'dreadnought' });
+  addEffect(t.game, 'the-cavalry', 'bob', { unit: first.id, like: 'ann' }, 'combat');
+  t.begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
+  expect(t.spec('bob', 'pick-unit')).toMatchObject({
+    options: [
+      { key: 'dreadnought-damaged!the-cavalry', label: 'dreadnought (damaged, The Cavalry)' },
+      { key: 'dreadnought-damaged', label: 'dreadnought (damaged)' },
+    ],
+  });
+  t.bob.chooses('dreadnought-damaged', 'pick-unit');
+  expect(t.facts('unit-repaired')).toHaveLength(1);
+  expect(t.state.units[first.id].damaged).toBe(true);
+  expect(t).toAsk('bob sustain-damage');
 });
 
 /** How each component comes to mark a unit of bob's: what it is, and what makes it so. */
