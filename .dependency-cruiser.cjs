@@ -35,7 +35,10 @@ const roomOfEdition = ([room, [beside, below]]) => ({
   name: `${room}-of-an-edition-imports-only-its-own`,
   severity: 'error',
   from: { path: `^src/editions/([^/]+)/${room}/` },
-  to: { path: '^src/', pathNot: [`^src/editions/$1/(${[room, ...beside].join('|')})/`, ...below.map((one) => `^src/${one}/`)] },
+  to: {
+    path: '^src/',
+    pathNot: [`^src/editions/$1/(${[room, ...beside].join('|')})/`, ...below.map((one) => `^src/${one}/`)],
+  },
 });
 
 /** The rooms at the top; what lies in another would have no arrow. */
@@ -98,7 +101,12 @@ module.exports = {
     only('table', 'engine', 'store'),
     only('clock', 'table', 'store'),
     only('discord', 'table', 'engine', 'words', 'pool'),
-    { name: 'care-is-not-the-bot', severity: 'error', from: { path: '^src/care/' }, to: { path: '^src/(discord|sandbox|clock)/' } },
+    {
+      name: 'care-is-not-the-bot',
+      severity: 'error',
+      from: { path: '^src/care/' },
+      to: { path: '^src/(discord|sandbox|clock)/' },
+    },
     ...Object.entries(EDITION).map(roomOfEdition),
     {
       name: 'an-edition-knows-no-other',
@@ -124,8 +132,18 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/editions/[^/]+/face/' },
       to: { path: '^src/table/opened\\.ts$' },
     },
-    { name: 'discord-never-sees-the-state', severity: 'error', from: { path: '^src/discord/' }, to: { path: '^src/(editions|store)/' } },
-    { name: 'engine-door', severity: 'error', from: { path: '^src/(?!engine/)' }, to: { path: '^src/engine/(?!index\\.ts$)' } },
+    {
+      name: 'discord-never-sees-the-state',
+      severity: 'error',
+      from: { path: '^src/discord/' },
+      to: { path: '^src/(editions|store)/' },
+    },
+    {
+      name: 'engine-door',
+      severity: 'error',
+      from: { path: '^src/(?!engine/)' },
+      to: { path: '^src/engine/(?!index\\.ts$)' },
+    },
     { name: 'no-test-in-source', severity: 'error', from: { path: '^src/' }, to: { path: '^(test|scripts)/' } },
     {
       // What is everybody's is tried with games of its own.

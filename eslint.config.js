@@ -54,17 +54,24 @@ const ids = new Set(
   fs
     .readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep))
-    .filter((parts) => parts.length > 2 && parts.at(-1).endsWith('.ts') && !parts.some((part) => WITHOUT_ID.includes(part)))
+    .filter(
+      (parts) => parts.length > 2 && parts.at(-1).endsWith('.ts') && !parts.some((part) => WITHOUT_ID.includes(part)),
+    )
     .map((parts) => parts.at(-1).slice(0, -'.ts'.length))
     .filter((id) => !VOCABULARY.has(id)),
 );
 
 /** The core names no component. */
 const noComponentId = {
-  meta: { type: 'problem', schema: [], messages: { named: "'{{id}}' is a component: the core names none. Find the concept it lacks." } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { named: "'{{id}}' is a component: the core names none. Find the concept it lacks." },
+  },
   create: (context) => ({
     Literal: (node) => {
-      if (typeof node.value === 'string' && ids.has(node.value)) context.report({ node, messageId: 'named', data: { id: node.value } });
+      if (typeof node.value === 'string' && ids.has(node.value))
+        context.report({ node, messageId: 'named', data: { id: node.value } });
     },
     TemplateElement: (node) => {
       if (ids.has(node.value.cooked)) context.report({ node, messageId: 'named', data: { id: node.value.cooked } });
@@ -73,7 +80,16 @@ const noComponentId = {
 };
 
 // Kinds of components. Two of them are also kinds of something else: there a bare `kind` may be that.
-const KINDS = new Set(['unit', 'technology', 'faction', 'action-card', 'promissory-note', 'agenda', 'strategy-card', 'objective']);
+const KINDS = new Set([
+  'unit',
+  'technology',
+  'faction',
+  'action-card',
+  'promissory-note',
+  'agenda',
+  'strategy-card',
+  'objective',
+]);
 const AMBIGUOUS = new Set(['unit', 'technology']);
 /** What has kinds of its own: what may be answered, what would change, what is drawn. */
 const OTHERS = /^(spec|change|shape)$/i;
@@ -91,7 +107,8 @@ function readsKind(node, literals) {
   const read = node.type === 'ChainExpression' ? node.expression : node;
   const kinds = literals.map(wordOf).filter((word) => KINDS.has(word));
   if (read.type === 'Identifier') return read.name === 'kind' && kinds.some((kind) => !AMBIGUOUS.has(kind));
-  if (read.type !== 'MemberExpression' || (read.computed ? wordOf(read.property) : read.property.name) !== 'kind') return false;
+  if (read.type !== 'MemberExpression' || (read.computed ? wordOf(read.property) : read.property.name) !== 'kind')
+    return false;
   const owner = read.object.type === 'MemberExpression' ? read.object.property : read.object;
   return kinds.length > 0 && !OTHERS.test(owner.name ?? '');
 }
@@ -101,7 +118,10 @@ const noComponentKind = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { asked: "A component's kind is not asked for: take it from `book.byKind`, or go by its zone or a field of its own." },
+    messages: {
+      asked:
+        "A component's kind is not asked for: take it from `book.byKind`, or go by its zone or a field of its own.",
+    },
   },
   create: (context) => ({
     SwitchStatement: (node) => {
@@ -109,7 +129,8 @@ const noComponentKind = {
       if (readsKind(node.discriminant, tests)) context.report({ node, messageId: 'asked' });
     },
     'BinaryExpression[operator=/^[!=]==?$/]': (node) => {
-      if (readsKind(node.left, [node.right]) || readsKind(node.right, [node.left])) context.report({ node, messageId: 'asked' });
+      if (readsKind(node.left, [node.right]) || readsKind(node.right, [node.left]))
+        context.report({ node, messageId: 'asked' });
     },
     "CallExpression[callee.property.name='includes'][callee.object.type='ArrayExpression']": (node) => {
       if (node.arguments.length === 1 && readsKind(node.arguments[0], node.callee.object.elements))
@@ -119,7 +140,8 @@ const noComponentKind = {
 };
 
 const WHERE = 'Where units stand is changed in rules/placement.ts only.';
-const IN_FORCE = 'What is in force is changed by the functions of technologies, effects, laws and promissory notes only.';
+const IN_FORCE =
+  'What is in force is changed by the functions of technologies, effects, laws and promissory notes only.';
 const CHANGES = [
   ['AssignmentExpression', 'left'],
   ['UnaryExpression[operator="delete"]', 'argument'],
@@ -127,7 +149,10 @@ const CHANGES = [
 ];
 /** What others rely on, and nobody but the functions for it changes. */
 const kept = CHANGES.flatMap(([what, part]) => [
-  { selector: `${what}[${part}.object.name=/^(unit|ship)$/][${part}.property.name=/^(planet|system|owner)$/]`, message: WHERE },
+  {
+    selector: `${what}[${part}.object.name=/^(unit|ship)$/][${part}.property.name=/^(planet|system|owner)$/]`,
+    message: WHERE,
+  },
   { selector: `${what}[${part}.computed=true][${part}.object.name='units']`, message: WHERE },
   {
     selector: `${what}[${part}.computed=true][${part}.object.object.property.name='state'][${part}.object.property.name='units']`,
@@ -135,19 +160,30 @@ const kept = CHANGES.flatMap(([what, part]) => [
   },
   {
     selector: `${what}[${part}.computed=true][${part}.object.type='MemberExpression'][${part}.object.property.name='units']`,
-    message: 'What stands on the board is changed in rules/placement.ts, the cards of units by the functions of technologies only.',
+    message:
+      'What stands on the board is changed in rules/placement.ts, the cards of units by the functions of technologies only.',
   },
-  { selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|abilities)$/]`, message: IN_FORCE },
-  { selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|abilities|memory|elected)$/]`, message: IN_FORCE },
+  {
+    selector: `${what}[${part}.computed=true][${part}.object.property.name=/^(technologies|laws|effects|abilities)$/]`,
+    message: IN_FORCE,
+  },
+  {
+    selector: `${what}[${part}.property.name=/^(playArea|faction|eliminated|abilities|memory|elected)$/]`,
+    message: IN_FORCE,
+  },
   // A part of the state as a whole, what lies there under a name that is written out, and a place of a list or its end.
   { selector: `${what}[${part}.object.name='state'][${part}.property.name='units']`, message: WHERE },
   { selector: `${what}[${part}.object.property.name='state'][${part}.property.name='units']`, message: WHERE },
   { selector: `${what}[${part}.property.name=/^(technologies|laws|effects)$/]`, message: IN_FORCE },
   { selector: `${what}[${part}.object.property.name=/^(technologies|laws|effects|playArea)$/]`, message: IN_FORCE },
 ]).concat([
-  { selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='unit']", message: WHERE },
   {
-    selector: "CallExpression[callee.object.property.name='playArea'][callee.property.name=/^(push|splice|pop|shift|unshift|sort)$/]",
+    selector: "CallExpression[callee.object.name='Object'][callee.property.name='assign'][arguments.0.name='unit']",
+    message: WHERE,
+  },
+  {
+    selector:
+      "CallExpression[callee.object.property.name='playArea'][callee.property.name=/^(push|splice|pop|shift|unshift|sort)$/]",
     message: IN_FORCE,
   },
 ]);
@@ -155,7 +191,10 @@ const kept = CHANGES.flatMap(([what, part]) => [
 /** Whether something is called as a test is: `test(...)`, `it.each(...)(...)`, `test.concurrent(...)`. */
 function isTest({ type, callee }) {
   if (type !== 'CallExpression') return false;
-  const called = callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression' ? (callee.callee ?? callee.tag) : callee;
+  const called =
+    callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression'
+      ? (callee.callee ?? callee.tag)
+      : callee;
   const name = called.type === 'MemberExpression' ? called.object.name : called.name;
   return name === 'test' || name === 'it';
 }
@@ -190,7 +229,9 @@ const noSlowPattern = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { slow: 'This pattern takes quadratic time or worse on some text: use one that never tries a place twice, or a scanner.' },
+    messages: {
+      slow: 'This pattern takes quadratic time or worse on some text: use one that never tries a place twice, or a scanner.',
+    },
   },
   create: (context) => {
     const look = (node) => {
@@ -218,7 +259,8 @@ const honest = [
     message: 'Every test is run; one that cannot be says why: skip(condition, why).',
   },
   {
-    selector: 'NewExpression[callee.name="Promise"] > ArrowFunctionExpression > CallExpression[callee.name="setTimeout"]',
+    selector:
+      'NewExpression[callee.name="Promise"] > ArrowFunctionExpression > CallExpression[callee.name="setTimeout"]',
     message: 'Wait for what is meant: until(...), eventually(...), vi.waitUntil(...).',
   },
   ...[
@@ -248,17 +290,23 @@ const strictTables = [
     '[object.callee.property.name=/^(options|names|open)$/]',
     "[object.callee.name='openAsks']",
   ].map((of) => ({ selector: `MemberExpression[computed=true][property.raw=/^\\d+$/]${of}`, message: NAMED })),
-  ...['[init.property.name=/^(options|lines|asks|open)$/]', '[init.callee.property.name=/^(options|names)$/]'].map((of) => ({
-    selector: `VariableDeclarator[id.type='ArrayPattern']${of}`,
-    message: NAMED,
-  })),
+  ...['[init.property.name=/^(options|lines|asks|open)$/]', '[init.callee.property.name=/^(options|names)$/]'].map(
+    (of) => ({
+      selector: `VariableDeclarator[id.type='ArrayPattern']${of}`,
+      message: NAMED,
+    }),
+  ),
   {
-    selector: 'CallExpression[callee.property.name=/^(at|slice)$/][callee.object.property.name=/^(options|lines|asks|open)$/]',
+    selector:
+      'CallExpression[callee.property.name=/^(at|slice)$/][callee.object.property.name=/^(options|lines|asks|open)$/]',
     message: NAMED,
   },
   { selector: 'Literal[value=/^[a-z][a-z0-9#@-]*\\u002f\\d+$/]', message: NAMED },
   { selector: 'TemplateElement[value.raw=/^[a-z#@-]*\\u002f\\d+$/]', message: NAMED },
-  { selector: 'CallExpression[callee.property.name=/^(answers|chooses|plays|uses)$/] > Literal[value=/^u\\d+$/]', message: NAMED },
+  {
+    selector: 'CallExpression[callee.property.name=/^(answers|chooses|plays|uses)$/] > Literal[value=/^u\\d+$/]',
+    message: NAMED,
+  },
   ...['[callee.property.name=/^(refusal|problem)$/]', '[callee.name=/([pP]roblem|[bB]arred)$/]'].flatMap((of) => [
     {
       selector: `CallExpression[callee.property.name=/^(toBeDefined|toBeTruthy)$/] > MemberExpression > CallExpression[callee.name='expect'] > CallExpression${of}`,
@@ -270,20 +318,30 @@ const strictTables = [
     },
   ]),
   {
-    selector: "CallExpression[callee.property.name='toThrow'][arguments.length=0]:not([callee.object.property.name='not'])",
+    selector:
+      "CallExpression[callee.property.name='toThrow'][arguments.length=0]:not([callee.object.property.name='not'])",
     message: SENTENCE,
   },
-  { selector: 'CallExpression[callee.property.name=/^(toMatch|toThrow)$/] > Literal[regex.pattern=/^\\.[*+]?$/]', message: SENTENCE },
+  {
+    selector: 'CallExpression[callee.property.name=/^(toMatch|toThrow)$/] > Literal[regex.pattern=/^\\.[*+]?$/]',
+    message: SENTENCE,
+  },
 ];
 
 const VERB = 'Say it with a verb: each answers what is asked, by what is offered (test/rules/table/seat.ts).';
 /** They speak in verbs, and say a refusal word for word. */
 const spoken = [
-  ...['[callee.property.name=/^(refusal|problem)$/]', '[callee.name=/([pP]roblem|[bB]arred|^refused|^refusal|^unable)$/]'].map((of) => ({
+  ...[
+    '[callee.property.name=/^(refusal|problem)$/]',
+    '[callee.name=/([pP]roblem|[bB]arred|^refused|^refusal|^unable)$/]',
+  ].map((of) => ({
     selector: `CallExpression[callee.property.name=/^(toMatch|toContain)$/] > MemberExpression > CallExpression[callee.name='expect'] > CallExpression${of}`,
     message: SENTENCE,
   })),
-  { selector: "CallExpression[callee.property.name='toThrow'] > :matches(Literal[regex], Identifier)", message: SENTENCE },
+  {
+    selector: "CallExpression[callee.property.name='toThrow'] > :matches(Literal[regex], Identifier)",
+    message: SENTENCE,
+  },
   { selector: "CallExpression[callee.type='MemberExpression'][callee.property.name='answers']", message: VERB },
   {
     selector: "ExpressionStatement > CallExpression[callee.property.name='stopsAt']",
@@ -324,7 +382,10 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: { '@typescript-eslint/no-floating-promises': 'error', '@typescript-eslint/no-misused-promises': 'error' },
   },
-  { files: ['src/{engine,kit,words}/**/*.ts', 'src/editions/*/{rules,content,practice,odds,map}/**/*.ts'], rules: pure },
+  {
+    files: ['src/{engine,kit,words}/**/*.ts', 'src/editions/*/{rules,content,practice,odds,map}/**/*.ts'],
+    rules: pure,
+  },
   { files: ['src/{drawing,rehearsal}/**/*.ts'], ignores: ['src/drawing/raster/**'], rules: pure },
   {
     files: ['src/**/*.ts'],
@@ -347,7 +408,8 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: 'TSAsExpression > TSTypeReference > Identifier[name=/^(Table|Workings|Sighted|Seen|SeenId|SeenGame)$/]',
+          selector:
+            'TSAsExpression > TSTypeReference > Identifier[name=/^(Table|Workings|Sighted|Seen|SeenId|SeenGame)$/]',
           message: 'A game is in view only by `gameHere` or `seenGame`.',
         },
       ],

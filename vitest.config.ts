@@ -34,7 +34,10 @@ const TABLE_LONG = [
 /** What is kept, and what the table does with it: on PostgreSQL as on SQLite. */
 const STORED = ['test/{table,store}/**/*.test.ts'];
 /** On PostgreSQL alone; and on a file alone. */
-const DATABASE = ['test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts', 'test/table/move.test.ts'];
+const DATABASE = [
+  'test/store/{both,care,claim,many,passwords,postgres,restart,spoken,together,ways}.test.ts',
+  'test/table/move.test.ts',
+];
 const FILE = ['test/table/steady.test.ts', 'test/store/there.test.ts'];
 /** What is hidden, drawn and thought: up to the table alone, which does nothing there with what is kept that it does not do elsewhere. */
 const TABLE_ALONE = process.env.POSTGRES_ALL ? [] : ['test/table/{alone,alone-fourth,dice,in-secret,practice}.test.ts'];
@@ -63,7 +66,14 @@ const WATCHING = ['test/discord/{bounded-texts,growth-of-work,typed-readers}.tes
 const project = (name: string, include: string[], exclude: string[] = [], more: object = {}) => ({
   extends: true as const,
   // Files of a project share what they load: loading takes 2 s of each process, and none of them changes what another finds.
-  test: { name, include, exclude: ['node_modules/**', ...exclude], isolate: false, provide: { project: name }, ...more },
+  test: {
+    name,
+    include,
+    exclude: ['node_modules/**', ...exclude],
+    isolate: false,
+    provide: { project: name },
+    ...more,
+  },
 });
 
 /** What `npm test` runs is one project, and so is most of the rest: each project loads the program once for each worker. */

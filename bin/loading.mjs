@@ -10,7 +10,8 @@ function kindIn(folder) {
   let kind = kinds.get(folder);
   if (kind === undefined) {
     try {
-      kind = JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')).type === 'module' ? 'module' : 'commonjs';
+      kind =
+        JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')).type === 'module' ? 'module' : 'commonjs';
     } catch {
       const above = new URL('..', folder).href;
       kind = above === folder || folder.endsWith('/node_modules/') ? 'commonjs' : kindIn(above);

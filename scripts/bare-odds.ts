@@ -36,7 +36,8 @@ export function bareOdds(attacker: BareSide, defender: BareSide): { win: number;
       if (!begun) continue;
       byAttacker[a].forEach((chance, onDefender) =>
         byDefender[d].forEach((other, onAttacker) => {
-          if (onDefender + onAttacker) mass[Math.min(lastA, a + onAttacker)][Math.min(lastD, d + onDefender)] += begun * chance * other;
+          if (onDefender + onAttacker)
+            mass[Math.min(lastA, a + onAttacker)][Math.min(lastD, d + onDefender)] += begun * chance * other;
         }),
       );
     }

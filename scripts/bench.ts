@@ -71,9 +71,12 @@ function chances(book: Rulebook) {
   const whole: number[] = [];
   const least: number[] = [];
   for (let i = 0; i < 60; i++) {
-    const { odds } = timed(whole, () => reckonLists(book, { attacker: { list: ODDS.attacker }, defender: { list: ODDS.defender } }));
+    const { odds } = timed(whole, () =>
+      reckonLists(book, { attacker: { list: ODDS.attacker }, defender: { list: ODDS.defender } }),
+    );
     const bare = timed(least, () => bareOdds(BARE.attacker, BARE.defender));
-    if (Math.abs(odds.win - bare.win) > 1e-9) throw new Error(`The odds are ${odds.win}; from bare numbers they are ${bare.win}`);
+    if (Math.abs(odds.win - bare.win) > 1e-9)
+      throw new Error(`The odds are ${odds.win}; from bare numbers they are ${bare.win}`);
   }
   const [odds, bare] = [times(whole.slice(10)), times(least.slice(10))];
   return { firstMs: rounded(whole[0] ?? 0), odds, bare, ratio: ratios(odds, bare) };
@@ -95,7 +98,9 @@ async function withSets(names: string): Promise<void> {
     times(turns.map((turn) => turn[which][what])).median;
   for (const what of ['answer', 'board', 'table'] as const) {
     const [alone, all] = [middle('base', what), middle('sets', what)];
-    console.log(`${what}: base game ${alone} ms, with ${sets.join(', ')} ${all} ms: ${rounded(all / alone)} times as long`);
+    console.log(
+      `${what}: base game ${alone} ms, with ${sets.join(', ')} ${all} ms: ${rounded(all / alone)} times as long`,
+    );
   }
 }
 
@@ -105,7 +110,12 @@ if (values.sets !== undefined) {
 }
 
 if (values.beside !== undefined) {
-  const found = besides(values.beside, { edition: values.edition ?? 'ti4', answers: Number(values.answers), seed: values.seed, turns: 5 });
+  const found = besides(values.beside, {
+    edition: values.edition ?? 'ti4',
+    answers: Number(values.answers),
+    seed: values.seed,
+    turns: 5,
+  });
   const said = ([which, { answerMs, transactionMs, ratio }]: [string, (typeof found)['old']]) =>
     `${which}: an answer ${answerMs} ms, the bare transaction ${transactionMs} ms, so ${ratio} times as long`;
   console.log(values.json ? JSON.stringify(found, null, 2) : Object.entries(found).map(said).join('\n'));
@@ -150,7 +160,9 @@ const editions: Record<string, () => Benched> = {
 if (values.edition !== undefined) {
   const names = values.edition.split(',');
   if (!names.every((name) => name in editions)) throw new Error(`--edition is of ${Object.keys(editions).join(', ')}.`);
-  const found = Object.fromEntries(await inTurn(names, async (name) => [name, await measured(editions[name]())] as const));
+  const found = Object.fromEntries(
+    await inTurn(names, async (name) => [name, await measured(editions[name]())] as const),
+  );
   console.log(values.json ? JSON.stringify(found, null, 2) : Object.values(found).flatMap(inWords).join('\n'));
   process.exit();
 }

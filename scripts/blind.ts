@@ -46,7 +46,11 @@ function unitsIn(body: string): Found[] {
     else if (tag.startsWith('<g')) {
       const [, x = '0', y = '0'] = /translate\(([-\d.]+) ([-\d.]+)\)/.exec(moved ?? '') ?? [];
       const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(moved ?? '') ?? [];
-      groups.push({ x: here.x + Number(x) * here.scale, y: here.y + Number(y) * here.scale, scale: here.scale * Number(scale) });
+      groups.push({
+        x: here.x + Number(x) * here.scale,
+        y: here.y + Number(y) * here.scale,
+        scale: here.scale * Number(scale),
+      });
     } else {
       const type = types.get(d);
       // Each is drawn twice: its shade, and itself.
@@ -66,7 +70,8 @@ const boards = await Promise.all(
     const view = boardView(newGame(demoState(book, count), book), null);
     // Nobody has mechs there: some of the infantry are.
     for (const { planets } of view.systems)
-      for (const { units } of planets) for (const one of units) if (one.type === 'infantry' && below(4) === 0) one.type = 'mech';
+      for (const { units } of planets)
+        for (const one of units) if (one.type === 'infantry' && below(4) === 0) one.type = 'mech';
     const composition = mapPieces(view);
     const units = composition.pieces.flatMap(({ x, y, layers }) =>
       layers
@@ -74,7 +79,11 @@ const boards = await Promise.all(
         .flatMap(({ body }) => unitsIn(body()).map((one) => ({ ...one, x: x + one.x, y: y + one.y }))),
     );
     const file = await drawn(composition);
-    return { units, shown: await sharp(file).resize({ width: PHONE }).png().toBuffer(), scale: PHONE / composition.width };
+    return {
+      units,
+      shown: await sharp(file).resize({ width: PHONE }).png().toBuffer(),
+      scale: PHONE / composition.width,
+    };
   }),
 );
 const types = Object.keys(silhouettes);
@@ -98,8 +107,16 @@ for (let i = 0; crops.length < Number(values.count); i++) {
   crops.push({ type, picture });
 }
 const cell = 2 * AROUND * SHOWN + 12;
-await sharp({ create: { width: ACROSS * cell, height: Math.ceil(crops.length / ACROSS) * cell, channels: 3, background: '#ffffff' } })
-  .composite(crops.map(({ picture }, i) => ({ input: picture, left: (i % ACROSS) * cell + 6, top: Math.floor(i / ACROSS) * cell + 6 })))
+await sharp({
+  create: { width: ACROSS * cell, height: Math.ceil(crops.length / ACROSS) * cell, channels: 3, background: '#ffffff' },
+})
+  .composite(
+    crops.map(({ picture }, i) => ({
+      input: picture,
+      left: (i % ACROSS) * cell + 6,
+      top: Math.floor(i / ACROSS) * cell + 6,
+    })),
+  )
   .png()
   .toFile(values.out);
 writeFileSync(values.key, JSON.stringify(crops.map(({ type }) => type)));

@@ -37,7 +37,9 @@ async function drawState(state: State, book: Rulebook, wish: Wish): Promise<void
   const names = Object.fromEntries(state.order.map((seat, i) => [seat, NAMES[i] ?? seat]));
   const game = newGame(state, book);
   const view = boardView(game, null, names);
-  const system = view.systems.find(({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system));
+  const system = view.systems.find(
+    ({ position, id }) => wish.system !== undefined && (position === wish.system || id === wish.system),
+  );
   if (wish.system !== undefined && !system) throw new Error(`There is no system at ${wish.system}.`);
   // What has changed since a system was last activated.
   const turn = state.facts.slice(
@@ -65,7 +67,8 @@ async function written(drawn: readonly Drawn[], out: string): Promise<void> {
   }
 }
 
-const toPng = async (data: Buffer): Promise<Buffer> => (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
+const toPng = async (data: Buffer): Promise<Buffer> =>
+  (await import('sharp')).default(data).png({ compressionLevel: 9 }).toBuffer();
 
 /** A recorded game as it stood after so many answers; the names of its players are not recorded. */
 function recorded(file: string, at: string): State {
@@ -76,7 +79,14 @@ function recorded(file: string, at: string): State {
 }
 
 /** A game played by the program or by chance, as it stood early, in its middle or late: the last turn of an action phase by then. */
-function simulated(book: Rulebook, players: number, seed: number, moment: string, kinds: PlayerKind[], preset: string): State {
+function simulated(
+  book: Rulebook,
+  players: number,
+  seed: number,
+  moment: string,
+  kinds: PlayerKind[],
+  preset: string,
+): State {
   const state = newState(
     book,
     prepareGame(book, {
@@ -99,7 +109,8 @@ function simulated(book: Rulebook, players: number, seed: number, moment: string
     answerer: (open, ...rest) => (byProgram(open.ask.player) ? practising : chance)(open, ...rest),
     watch: (game) => {
       const now = game.state;
-      if (now.phase !== 'action' || now.turn.number === turn || !now.facts.some(({ type }) => type === 'ships-moved')) return;
+      if (now.phase !== 'action' || now.turn.number === turn || !now.facts.some(({ type }) => type === 'ships-moved'))
+        return;
       turn = now.turn.number;
       turns.push(clone(now));
     },

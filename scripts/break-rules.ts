@@ -32,7 +32,9 @@ const patternOf = (rule: string): string => (numbered?.numberIn(rule) ?? naming(
 function chosen(): Break[] {
   const { only, count, seed, skip } = values;
   if (!only) return drawn(breaks, Number(count), fromSeed(Number(seed))).slice(Number(skip));
-  const listed = Object.entries(numbered ? {} : breaksByList()).flatMap(([name, list]) => (name.startsWith(only) ? list : []));
+  const listed = Object.entries(numbered ? {} : breaksByList()).flatMap(([name, list]) =>
+    name.startsWith(only) ? list : [],
+  );
   return [...breaks.filter(({ rule }) => rule === only || rule.startsWith(`${only} `)), ...listed];
 }
 
@@ -52,6 +54,12 @@ if (values.check) {
     return !report(`${one.rule}  ${one.file}`, outcome);
   });
   tree.remove();
-  console.log(JSON.stringify({ broken: list.length, noticed: list.length - missed.length, unnoticed: missed.map(({ rule }) => rule) }));
+  console.log(
+    JSON.stringify({
+      broken: list.length,
+      noticed: list.length - missed.length,
+      unnoticed: missed.map(({ rule }) => rule),
+    }),
+  );
   process.exitCode = missed.length ? 1 : 0;
 }

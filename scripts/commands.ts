@@ -22,7 +22,9 @@ function line(option: APIApplicationCommandOption): string {
       ? `${option.min_value} to ${'max_value' in option ? option.max_value : ''}`
       : '';
   const completed = 'autocomplete' in option && option.autocomplete ? 'completes what is possible' : '';
-  const kind = [KINDS[option.type] ?? 'text', option.required ? 'needed' : '', bounds, completed].filter(Boolean).join(', ');
+  const kind = [KINDS[option.type] ?? 'text', option.required ? 'needed' : '', bounds, completed]
+    .filter(Boolean)
+    .join(', ');
   return `- \`${option.name}\` (${kind}): ${option.description}${choices ? ` One of: ${choices}.` : ''}`;
 }
 
@@ -53,7 +55,10 @@ function document(faces: Faces): string {
     '',
   ];
   for (const { name, description, alone, subcommands = [] } of allCommands(faces)) {
-    const inner = [...lines(alone?.options ?? [], ''), ...inOrder(subcommands).flatMap((one) => spelt(faces, name, one))];
+    const inner = [
+      ...lines(alone?.options ?? [], ''),
+      ...inOrder(subcommands).flatMap((one) => spelt(faces, name, one)),
+    ];
     parts.push(`## /${name}`, '', `${description}${alone ? only(faces, alone) : ''}`, '', ...inner);
     if (inner.length) parts.push('');
   }
@@ -61,7 +66,10 @@ function document(faces: Faces): string {
 }
 
 /** As Discord shows them: those in groups last. */
-const inOrder = (list: Subcommand[]): Subcommand[] => [...list.filter(({ group }) => !group), ...list.filter(({ group }) => group)];
+const inOrder = (list: Subcommand[]): Subcommand[] => [
+  ...list.filter(({ group }) => !group),
+  ...list.filter(({ group }) => group),
+];
 
 const written = document(facesOf((await loadEditions()).map(({ face }) => face)));
 if (values.print) process.stdout.write(written);

@@ -58,7 +58,8 @@ function setsOf(edition: string): readonly WrittenSet[] {
   return sets;
 }
 
-const contentOf = (edition: string): string => path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
+const contentOf = (edition: string): string =>
+  path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
 
 /** Components of an edition without a file of their own, listed by hand with what they lack. */
 function notWritten(edition: string): Entry[] {
@@ -105,7 +106,9 @@ function written(sets: readonly WrittenSet[]): Map<string, Written> {
 /** The newest of the issues before this one. */
 const replacedBy = (entry: Entry, all: readonly Entry[], order: readonly string[]): string | undefined =>
   all
-    .filter(({ kind, id, set }) => kind === entry.kind && id === entry.id && order.indexOf(set) < order.indexOf(entry.set))
+    .filter(
+      ({ kind, id, set }) => kind === entry.kind && id === entry.id && order.indexOf(set) < order.indexOf(entry.set),
+    )
     .map(({ set }) => set)
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .at(-1);
@@ -119,7 +122,12 @@ export const rows = (edition = 'ti4'): Row[] => {
     const replaces = replacedBy(entry, all, order);
     const one = byIssue.get(`${entry.kind} ${entry.id} ${entry.set}`);
     const { confidence, sources } = one ?? {};
-    const row = { ...entry, ...(replaces !== undefined && { replaces }), ...(confidence && { confidence }), ...(sources && { sources }) };
+    const row = {
+      ...entry,
+      ...(replaces !== undefined && { replaces }),
+      ...(confidence && { confidence }),
+      ...(sources && { sources }),
+    };
     if (!one) return { ...row, status: 'missing' };
     if (one.lacks === undefined) return { ...row, status: 'full' };
     return { ...row, status: one.text === 'Not written yet.' ? 'missing' : 'partial', lacks: one.lacks };
@@ -127,10 +135,14 @@ export const rows = (edition = 'ti4'): Row[] => {
 };
 
 /** Those of some sets, or of all. */
-const rowsOf = (edition: string, sets?: readonly string[]): Row[] => rows(edition).filter(({ set }) => !sets || sets.includes(set));
+const rowsOf = (edition: string, sets?: readonly string[]): Row[] =>
+  rows(edition).filter(({ set }) => !sets || sets.includes(set));
 
 /** Why components are missing or not refereed in full, each reason once with those it is about. */
-export function reasons(edition: string, sets?: readonly string[]): { status: Row['status']; lacks: string; names: string[] }[] {
+export function reasons(
+  edition: string,
+  sets?: readonly string[],
+): { status: Row['status']; lacks: string; names: string[] }[] {
   const found = new Map<string, { status: Row['status']; lacks: string; names: string[] }>();
   for (const { status, lacks, name } of rowsOf(edition, sets)) {
     if (status === 'full' || lacks === undefined) continue;
@@ -153,7 +165,12 @@ export function borrowed(edition: string, sets?: readonly string[]): { fact: str
 function medianLines(content: string): number {
   const lines = fs
     .readdirSync(content, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file.includes(path.sep) && !/(^|[\\/])(tiles|boards|shared|index\.ts)([\\/]|$)/.test(file))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        file.includes(path.sep) &&
+        !/(^|[\\/])(tiles|boards|shared|index\.ts)([\\/]|$)/.test(file),
+    )
     .map((file) => fs.readFileSync(path.join(content, file), 'utf8').trimEnd().split('\n').length)
     .sort((a, b) => a - b);
   return lines[Math.floor(lines.length / 2)] ?? 0;
@@ -164,10 +181,15 @@ function summary(edition: string, sets?: readonly string[]): string {
   const kinds = [...new Set(list.map((row) => row.kind))];
   const count = (kind: string, status: Row['status']): string =>
     String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.status === status).length).padStart(8);
-  const ofOwn = (kind: string): string => String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.own).length).padStart(8);
+  const ofOwn = (kind: string): string =>
+    String(list.filter((row) => (kind === 'all' || row.kind === kind) && row.own).length).padStart(8);
   const hasOwn = list.some(({ own }) => own);
   const line = (kind: string): string =>
-    kind.padEnd(18) + count(kind, 'full') + count(kind, 'partial') + count(kind, 'missing') + (hasOwn ? ofOwn(kind) : '');
+    kind.padEnd(18) +
+    count(kind, 'full') +
+    count(kind, 'partial') +
+    count(kind, 'missing') +
+    (hasOwn ? ofOwn(kind) : '');
   const why = reasons(edition, sets).map(({ lacks, names }) => `${lacks}: ${names.join(', ')}`);
   const elsewhere = borrowed(edition, sets).map(({ fact, names }) => `${fact}: ${names.join(', ')}`);
   return [
@@ -182,8 +204,14 @@ function summary(edition: string, sets?: readonly string[]): string {
 
 if (process.argv[1] === import.meta.filename) {
   const { values } = parseArgs({
-    options: { edition: { type: 'string', default: 'ti4' }, sets: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: {
+      edition: { type: 'string', default: 'ti4' },
+      sets: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
   });
   const sets = values.sets?.split(',');
-  process.stdout.write(`${values.json ? JSON.stringify(rowsOf(values.edition, sets), null, 1) : summary(values.edition, sets)}\n`);
+  process.stdout.write(
+    `${values.json ? JSON.stringify(rowsOf(values.edition, sets), null, 1) : summary(values.edition, sets)}\n`,
+  );
 }

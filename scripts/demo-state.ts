@@ -145,7 +145,10 @@ function settleSystems(book: Rulebook, state: State, ids: SeatId[]): void {
       state.planets[planet].exhausted = turn % 3 === 0;
       put(state, owner, GARRISONS[turn++ % GARRISONS.length], system.id, planet);
     }
-    if (!book.tiles[system.id].anomalies?.some((kind) => kind === 'supernova' || kind === 'asteroid-field') && i % 3 !== 1)
+    if (
+      !book.tiles[system.id].anomalies?.some((kind) => kind === 'supernova' || kind === 'asteroid-field') &&
+      i % 3 !== 1
+    )
       put(state, owner, FLEETS[(i + turn) % FLEETS.length], system.id);
     if (i % 5 === 0) put(state, ids[(i + 3) % ids.length], '1 cruiser, 2 fighter', system.id);
     for (let k = 0; k < ((i * 7) % 4) - 1; k++) system.tokens.push(ids[(i + k * 2) % ids.length]);

@@ -14,7 +14,8 @@ const EDITIONS = {
 };
 export type Edition = keyof typeof EDITIONS;
 
-const rootOf = (edition: Edition): string => path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
+const rootOf = (edition: Edition): string =>
+  path.join(import.meta.dirname, '..', 'src', 'editions', edition, 'content');
 
 /** A folder that holds parts of components, not components. */
 const PARTS = ['shared'];
@@ -28,13 +29,16 @@ const foldersOf = (dir: string): string[] =>
 
 export const setIds = (edition: Edition = 'ti4'): string[] => foldersOf(rootOf(edition));
 
-const camel = (name: string): string => name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
+const camel = (name: string): string =>
+  name.replace(/[^a-z0-9]+(.)?/g, (_, letter?: string) => (letter ?? '').toUpperCase());
 
 /** The paths of a set's components, without their ending. */
 export function pathsOf(set: string, edition: Edition = 'ti4'): string[] {
   const home = path.join(rootOf(edition), set);
   return foldersOf(home)
-    .flatMap((folder) => fs.readdirSync(path.join(home, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+    .flatMap((folder) =>
+      fs.readdirSync(path.join(home, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.ts') && !file.split('/').some((part) => PARTS.includes(part)))
     .sort()
@@ -72,7 +76,9 @@ const releasesFile = (set: string, edition: Edition): string => path.join(rootOf
 
 /** What each release of a set added, as it was frozen. */
 export const frozenReleases = (set: string, edition: Edition = 'ti4'): string[][] =>
-  fs.existsSync(releasesFile(set, edition)) ? (JSON.parse(fs.readFileSync(releasesFile(set, edition), 'utf8')) as string[][]) : [];
+  fs.existsSync(releasesFile(set, edition))
+    ? (JSON.parse(fs.readFileSync(releasesFile(set, edition), 'utf8')) as string[][])
+    : [];
 
 function release(set: string, edition: Edition): void {
   const before = frozenReleases(set, edition);
@@ -83,8 +89,11 @@ function release(set: string, edition: Edition): void {
 const isEdition = (name: string): name is Edition => name in EDITIONS;
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { release: { type: 'string' }, edition: { type: 'string', default: 'ti4' } } });
+  const { values } = parseArgs({
+    options: { release: { type: 'string' }, edition: { type: 'string', default: 'ti4' } },
+  });
   for (const edition of Object.keys(EDITIONS).filter(isEdition))
-    for (const set of setIds(edition)) fs.writeFileSync(path.join(rootOf(edition), set, 'index.ts'), indexOf(set, edition));
+    for (const set of setIds(edition))
+      fs.writeFileSync(path.join(rootOf(edition), set, 'index.ts'), indexOf(set, edition));
   if (values.release !== undefined && isEdition(values.edition)) release(values.release, values.edition);
 }

@@ -3,12 +3,19 @@ import type { Scenario } from '../src/editions/ti4/odds/index.ts';
 /** The sets with which these are fought. */
 export const ALL_SETS = ['base', 'codex-1', 'pok', 'codex-2', 'codex-3', 'codex-4'];
 
-const ground = (attacker: Scenario['attacker'], defender: Scenario['attacker']): Scenario => ({ attacker, defender, ground: true });
+const ground = (attacker: Scenario['attacker'], defender: Scenario['attacker']): Scenario => ({
+  attacker,
+  defender,
+  ground: true,
+});
 const space = (attacker: Scenario['attacker'], defender: Scenario['attacker']): Scenario => ({ attacker, defender });
 
 /** Combats with what Prophecy of Kings and the codices bring, by what is to be seen in them. */
 export const SETUPS: Readonly<Record<string, Scenario>> = {
-  'Mechs against infantry': ground({ list: '1 mech, 1 infantry', faction: 'Sol' }, { list: '3 infantry', faction: 'Winnu' }),
+  'Mechs against infantry': ground(
+    { list: '1 mech, 1 infantry', faction: 'Sol' },
+    { list: '3 infantry', faction: 'Winnu' },
+  ),
   'Valkyrie Exoskeletons against mechs that cancel 2 hits': ground(
     { list: '2 mech', faction: 'Letnev', technologies: 'Non-Euclidean Shielding' },
     { list: '1 mech, 1 infantry', faction: 'Sardakk' },
@@ -49,7 +56,10 @@ export const SETUPS: Readonly<Record<string, Scenario>> = {
     { list: '1 carrier, 1 mech', faction: 'Nomad' },
     { list: '1 cruiser, 1 fighter', faction: 'Sol' },
   ),
-  "Moyin's Ashes against Crimson Legionnaires": ground({ list: '1 mech', faction: 'Yin' }, { list: '2 infantry', faction: 'Mahact' }),
+  "Moyin's Ashes against Crimson Legionnaires": ground(
+    { list: '1 mech', faction: 'Yin' },
+    { list: '2 infantry', faction: 'Mahact' },
+  ),
   'Shield Paling beside infantry that is Fragile': ground(
     { list: '1 mech, 2 infantry', faction: 'Jol-Nar' },
     { list: '1 mech, 1 infantry', faction: 'Saar' },

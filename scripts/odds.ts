@@ -27,7 +27,9 @@ const OPTIONS = {
 } as const;
 
 function help(): string {
-  const options = Object.entries(OPTIONS).map(([name, { value, says }]) => `  ${`--${name} ${value}`.padEnd(32)}${says}`);
+  const options = Object.entries(OPTIONS).map(
+    ([name, { value, says }]) => `  ${`--${name} ${value}`.padEnd(32)}${says}`,
+  );
   return [
     'The exact chances of a combat between two lists of units, the attacker’s first.',
     '',
@@ -80,7 +82,9 @@ function run(): string {
     `  Nobody is left     ${percent(odds.draw).padStart(10)}`,
     `  The defender wins  ${percent(odds.loss).padStart(10)}`,
     `Left of the attacker: ${leftOver(odds.survivors.attacker, found.attacker.length)}.`,
-    ...(found.defender.length ? [`Left of the defender: ${leftOver(odds.survivors.defender, found.defender.length)}.`] : []),
+    ...(found.defender.length
+      ? [`Left of the defender: ${leftOver(odds.survivors.defender, found.defender.length)}.`]
+      : []),
     'Hits are taken by sustaining damage first, then by the cheapest unit. Nobody retreats or plays cards.',
     ...(found.used.length ? [`Used wherever it helps: ${found.used.join(', ')}.`] : []),
     ...(found.leftOut.length ? [`Not reckoned with: ${found.leftOut.join(', ')}.`] : []),

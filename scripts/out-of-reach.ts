@@ -8,12 +8,18 @@ const root = new URL('../', import.meta.url);
 
 /** What random play hardly ever comes to, and the test that shows it at work. */
 export const listed = (): Record<string, [file: string, test: string]> =>
-  JSON.parse(readFileSync(new URL('test/simulation/out-of-reach.json', root), 'utf8')) as Record<string, [string, string]>;
+  JSON.parse(readFileSync(new URL('test/simulation/out-of-reach.json', root), 'utf8')) as Record<
+    string,
+    [string, string]
+  >;
 
 /** Whether a test file has a test whose name begins so: what rulings it covers may be added. */
 export const exists = ([file, test]: [string, string]): boolean => {
   const place = new URL(file, root);
-  return existsSync(place) && [...readFileSync(place, 'utf8').matchAll(/\btest\(\s*['"`](.*)/g)].some(([, name]) => name.startsWith(test));
+  return (
+    existsSync(place) &&
+    [...readFileSync(place, 'utf8').matchAll(/\btest\(\s*['"`](.*)/g)].some(([, name]) => name.startsWith(test))
+  );
 };
 
 /** Says which components were never used, where each is tested, and what is wrong with that. */
@@ -25,9 +31,14 @@ export function outOfReach(never: string[], games: number): { lines: string[]; w
     .map(([id, [file, test]]) => `There is no test "${test}" in ${file}, for ${id}.`);
   if (games >= GAMES) {
     wrong.push(
-      ...never.filter((id) => !list[id]).map((id) => `${id} was never used, and test/simulation/out-of-reach.json names no test of it.`),
+      ...never
+        .filter((id) => !list[id])
+        .map((id) => `${id} was never used, and test/simulation/out-of-reach.json names no test of it.`),
     );
     if (never.length > AT_MOST) wrong.push(`${never.length} components were never used; at most ${AT_MOST} may be.`);
   }
-  return { lines: [`Never used in ${games} games: ${never.length}`, ...never.map((id) => `  ${id.padEnd(32)}${where(id)}`)], wrong };
+  return {
+    lines: [`Never used in ${games} games: ${never.length}`, ...never.map((id) => `  ${id.padEnd(32)}${where(id)}`)],
+    wrong,
+  };
 }

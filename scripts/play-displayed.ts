@@ -49,7 +49,10 @@ list(
   [...diary.slow]
     .sort(([, a], [, b]) => b.ms - a.ms)
     .slice(0, 15)
-    .map(([what, { count, ms: all }]) => `${what}: ${count} times, ${(all / count).toFixed(1)} ms each, ${Math.round(all / 1000)} s`),
+    .map(
+      ([what, { count, ms: all }]) =>
+        `${what}: ${count} times, ${(all / count).toFixed(1)} ms each, ${Math.round(all / 1000)} s`,
+    ),
 );
 list(
   'Refused in order',

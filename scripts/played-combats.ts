@@ -52,7 +52,9 @@ function settleAll(game: Game, { system, planet = '' }: Laid['place']): void {
 function bare({ state, book }: Laid): Rulebook {
   const game = newGame(state, book);
   const here = (component: Component): boolean => inForce(game, component).length > 0;
-  const modifying = Object.entries(book.modifying).map(([value, list]) => [value, (list as Component[]).filter(here)] as const);
+  const modifying = Object.entries(book.modifying).map(
+    ([value, list]) => [value, (list as Component[]).filter(here)] as const,
+  );
   const listening = Object.entries(book.listening).map(
     ([moment, list]) => [moment, list.filter(({ component }) => here(component))] as const,
   );
@@ -71,7 +73,11 @@ export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): P
   game.state.seed = seed;
   game.state.turn = { ...game.state.turn, system: place.system };
   const count = (seat: SeatId): number => fightersAt(game, place, seat).length;
-  const look = (winner: SeatId | null): Played => ({ winner, attackers: count(sides.attacker), defenders: count(sides.defender) });
+  const look = (winner: SeatId | null): Played => ({
+    winner,
+    attackers: count(sides.attacker),
+    defenders: count(sides.defender),
+  });
   let left: Played | undefined;
   const record = game.fact.bind(game);
   game.fact = (fact) => {
@@ -93,12 +99,14 @@ export function played(laid: Laid, seed: string, book: Rulebook = bare(laid)): P
     go(spaceCannonOffense, { seat: sides.attacker, system });
     if (bothFight(game, { ...place, ...sides })) go(spaceCombat, { system, ...sides });
   } else {
-    for (const unit of unitsAt(game, { owner: sides.attacker, planet })) if (transportable(game, unit)) delete unit.planet;
+    for (const unit of unitsAt(game, { owner: sides.attacker, planet }))
+      if (transportable(game, unit)) delete unit.planet;
     game.touched();
     go(invasion, { seat: sides.attacker, system });
   }
   if (left) return left;
-  const has = (seat: SeatId): boolean => (planet === undefined ? count(seat) : groundForcesOn(game, planet, seat).length) > 0;
+  const has = (seat: SeatId): boolean =>
+    (planet === undefined ? count(seat) : groundForcesOn(game, planet, seat).length) > 0;
   const [a, d] = [has(sides.attacker), has(sides.defender)];
   return look(a === d ? null : a ? sides.attacker : sides.defender);
 }
@@ -138,7 +146,13 @@ export function compared(laid: Laid, { odds }: Reckoning, count: number, seed: s
     const { units, left } = odds.survivors[side];
     const variance = left.reduce((sum, { units: text, chance }) => sum + chance * (unitsIn(text) - units) ** 2, 0);
     const most = Math.max(...left.map(({ units: text }) => unitsIn(text)));
-    return { what: `${side} left`, expected: units, found: seen[side] / count, error: Math.sqrt(variance / count), single: most / count };
+    return {
+      what: `${side} left`,
+      expected: units,
+      found: seen[side] / count,
+      error: Math.sqrt(variance / count),
+      single: most / count,
+    };
   });
   return [...chances, ...survivors];
 }

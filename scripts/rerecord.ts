@@ -38,7 +38,9 @@ const reading =
       if (found !== undefined) renamed[found] = key;
       return found ?? key;
     };
-    const read = Array.isArray(reply) ? ([seat, what, reply.map((key) => now(String(key))), ...(firm ? [firm] : [])] as typeof move) : move;
+    const read = Array.isArray(reply)
+      ? ([seat, what, reply.map((key) => now(String(key))), ...(firm ? [firm] : [])] as typeof move)
+      : move;
     answers.push(read);
     return read;
   };
@@ -50,11 +52,23 @@ function before(state: Json): Json {
     if (Array.isArray(value)) return value.map(named);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [key, ['by', 'component'].includes(key) ? (SHEETS[String(one)] ?? one) : named(one)]),
+      Object.entries(value).map(([key, one]) => [
+        key,
+        ['by', 'component'].includes(key) ? (SHEETS[String(one)] ?? one) : named(one),
+      ]),
     );
   };
-  const withMemory = Object.entries(seats).map(([id, { abilities: _abilities, ...seat }]) => [id, { ...seat, memory: {} }]);
-  return { ...rest, facts: named(rest.facts), effects: named(rest.effects), seats: Object.fromEntries(withMemory), version: 3 } as Json;
+  const withMemory = Object.entries(seats).map(([id, { abilities: _abilities, ...seat }]) => [
+    id,
+    { ...seat, memory: {} },
+  ]);
+  return {
+    ...rest,
+    facts: named(rest.facts),
+    effects: named(rest.effects),
+    seats: Object.fromEntries(withMemory),
+    version: 3,
+  } as Json;
 }
 
 const books = booksOf();

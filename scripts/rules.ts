@@ -17,7 +17,9 @@ const root = join(import.meta.dirname, '..');
 /** Rules and rulings of the fourth edition without a test; `section` is a number or the name of a component. */
 const missingFourth = (section: string | undefined): string[] =>
   [
-    ...sections.filter(({ number }) => !section || String(number) === section).flatMap((one) => [...one.rules, ...noteIds(one)]),
+    ...sections
+      .filter(({ number }) => !section || String(number) === section)
+      .flatMap((one) => [...one.rules, ...noteIds(one)]),
     ...components.filter(({ name }) => !section || name === section).flatMap(noteIds),
   ].filter(missing);
 
@@ -31,7 +33,8 @@ function row(name: string, numbered: Numbered): string {
 
 function summary(): string {
   const { rules, rulings } = counts();
-  const fourth = ({ all, tested, aside, missing: without }: typeof rules): string => `${all} | ${tested} | ${aside} | ${without} |`;
+  const fourth = ({ all, tested, aside, missing: without }: typeof rules): string =>
+    `${all} | ${tested} | ${aside} | ${without} |`;
   return [
     '# Rules covered by tests',
     '',

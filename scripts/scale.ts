@@ -94,7 +94,9 @@ async function together(
   const all = await Promise.all(
     Array.from({ length: processes }, async (_, of) => {
       const share = { of: of + 10 * processes, from: 1 + of * part, to: (of + 1) * part };
-      const child = fork(process.argv[1], ['--answerer', JSON.stringify([where, share, ms])], { execArgv: process.execArgv });
+      const child = fork(process.argv[1], ['--answerer', JSON.stringify([where, share, ms])], {
+        execArgv: process.execArgv,
+      });
       return new Promise<number[]>((resolve, reject) => {
         child.once('message', (took: number[]) => resolve(took));
         child.once('exit', (code) => reject(new Error(`One that answers ended with ${code}`)));
@@ -151,7 +153,10 @@ if (values.answerer !== undefined) {
   try {
     await written(cluster.url('postgres'), 'create database games');
     await written(cluster.url('postgres'), 'create database whole');
-    const whole = { file: await wholeGame(join(folder.path, 'whole.db')), postgres: await wholeGame(cluster.url('whole')) };
+    const whole = {
+      file: await wholeGame(join(folder.path, 'whole.db')),
+      postgres: await wholeGame(cluster.url('whole')),
+    };
     tell(JSON.stringify(whole));
     const [counts, processes] = [numbers(values.games), numbers(values.processes)];
     const file = await ofStore(join(folder.path, 'games.db'), counts, [1]);

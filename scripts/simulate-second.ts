@@ -25,7 +25,12 @@ export interface SecondWish {
   record?: string;
 }
 
-const wrongIn = ({ stuck, endless, refused, faults }: Report): string[] => [...stuck, ...endless, ...refused, ...faults];
+const wrongIn = ({ stuck, endless, refused, faults }: Report): string[] => [
+  ...stuck,
+  ...endless,
+  ...refused,
+  ...faults,
+];
 
 const told = (report: Report): string => {
   const { players, seed, rounds, answers, ms, ending, winner, brackets, eliminated } = report;
@@ -73,10 +78,18 @@ export function gamesOfSecond(wish: SecondWish): boolean {
     }
   const wrong = reports.flatMap(wrongIn);
   const tallied: Record<string, number> = {};
-  for (const { tally } of reports) for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
+  for (const { tally } of reports)
+    for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
   const endings: Record<string, number> = {};
   for (const { ending } of reports) endings[String(ending)] = (endings[String(ending)] ?? 0) + 1;
-  const totals = { games: reports.length, answers: reports.reduce((sum, { answers }) => sum + answers, 0), endings, wrong: wrong.length };
-  console.log(wish.json ? JSON.stringify({ totals, tallied, games: reports }, null, 1) : JSON.stringify({ totals, tallied }));
+  const totals = {
+    games: reports.length,
+    answers: reports.reduce((sum, { answers }) => sum + answers, 0),
+    endings,
+    wrong: wrong.length,
+  };
+  console.log(
+    wish.json ? JSON.stringify({ totals, tallied, games: reports }, null, 1) : JSON.stringify({ totals, tallied }),
+  );
   return wrong.length === 0;
 }

@@ -85,7 +85,8 @@ const { values } = parseArgs({
 });
 
 const ofThirdEdition = values.edition === 'ti3';
-const chosen = values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
+const chosen =
+  values.sets === 'all' ? (ofThirdEdition ? THIRD_SETS : SETS).map(({ id }) => id) : values.sets?.split(',');
 const books = booksOf(SETS);
 const book = books.of(values.edition === 'ti4' ? chosen : undefined);
 if (values.contract !== undefined) {
@@ -138,7 +139,10 @@ function ofThird(players: number, seed: string): (Report & { pace?: Stops[] }) |
     did: (move) => answers.push(move),
   });
   if (values.record !== undefined && !reports.length)
-    writeFileSync(values.record, writeRecorded({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }));
+    writeFileSync(
+      values.record,
+      writeRecorded({ settings: { ...wish, sets: third.sets }, lines: 1, answers, end: report.end }),
+    );
   for (const [what, count] of Object.entries(tally)) tallied[what] = (tallied[what] ?? 0) + count;
   return { ...report, factions: races, ...(clock && { pace: clock.rounds }) };
 }
@@ -170,7 +174,9 @@ for (const players of values.players.split(',').map(Number)) {
     const answers: Move[] = [];
     const proposed = new Set<string>();
     const clock =
-      values.pace || values.json ? timekeeper(fourth, values.hours === undefined ? undefined : within(Number(values.hours), i)) : undefined;
+      values.pace || values.json
+        ? timekeeper(fourth, values.hours === undefined ? undefined : within(Number(values.hours), i))
+        : undefined;
     const report = simulate(book, wish, {
       kinds: kindsFor(values['players-kind'], players),
       ...(seen && { told: seen.told }),
@@ -227,7 +233,13 @@ const reach =
 if (values.json)
   console.log(
     JSON.stringify(
-      { totals, ...(third && { tallied }), pace, games: reports, ...(seen && { coverage: seen.counts, outOfReach: reach }) },
+      {
+        totals,
+        ...(third && { tallied }),
+        pace,
+        games: reports,
+        ...(seen && { coverage: seen.counts, outOfReach: reach }),
+      },
       null,
       1,
     ),
@@ -274,7 +286,9 @@ function line({
   refused,
   faults,
 }: Report): string {
-  const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) => list.map((text) => `    ${kind}: ${text}`));
+  const wrong = Object.entries({ stuck, endless, refused, faults }).flatMap(([kind, list]) =>
+    list.map((text) => `    ${kind}: ${text}`),
+  );
   return [
     `${seed}: ${players} players, ${rounds} rounds, ${answers} answers in ${ms} ms (slowest ${most} ms), ${winner ?? 'nobody'} wins (${ending}), points ${points.join(' ')}`,
     ...wrong,

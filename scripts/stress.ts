@@ -25,7 +25,9 @@ for (const one of plan.slice(Number(values.from) - 1)) {
   const begun = performance.now();
   const { passed, failed } = await tested(one);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  console.log(JSON.stringify({ run: one.run, of: plan.length, seed: one.seed, files: one.files, seconds, passed, failed }));
+  console.log(
+    JSON.stringify({ run: one.run, of: plan.length, seed: one.seed, files: one.files, seconds, passed, failed }),
+  );
   if (failed.length || !passed) process.exitCode = 1;
 }
 end();

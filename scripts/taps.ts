@@ -17,13 +17,18 @@ const { values } = parseArgs({
 const { actions, wishes } = await countTaps({ seed: values.seed, wishes: Number(values.wishes) });
 const sorted = wishes.toSorted((a, b) => a - b);
 const quantile = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-const { created, edited, deleted, waitingMessages, pingsPerPerson } = await playRound({ seed: values.seed, within: THREE_HOURS });
+const { created, edited, deleted, waitingMessages, pingsPerPerson } = await playRound({
+  seed: values.seed,
+  within: THREE_HOURS,
+});
 const round = { created, edited, deleted, waitingMessages, pingsPerPerson };
 const found = { actions, wishes: { median: quantile(0.5), p90: quantile(0.9) }, round };
 if (values.json) console.log(JSON.stringify(found, null, 1));
 else {
   for (const { name, asProposed, nothingAsProposed, questions } of actions)
-    console.log(`${name}: ${asProposed} as proposed, ${nothingAsProposed} with nothing as proposed, ${questions} questions`);
+    console.log(
+      `${name}: ${asProposed} as proposed, ${nothingAsProposed} with nothing as proposed, ${questions} questions`,
+    );
   console.log(`A wish for a turn: ${found.wishes.median} in the median, ${found.wishes.p90} for nine of ten`);
   console.log(
     `A round answered within three hours: ${created} messages posted (${waitingMessages} of them say who is waited for), ${edited} edits, ${deleted} deleted; ${pingsPerPerson} pings`,

@@ -44,13 +44,19 @@ const isWhole = (...values: unknown[]): boolean => values.every((one) => Number.
 
 function isStep(step: unknown): step is Step {
   const [what, line, second, third, ...rest] = Array.isArray(step) ? (step as unknown[]) : [];
-  if (what !== 'draw') return what === 'link' ? isText(line, second, third) : (what === 'fork' || what === 'join') && isText(line, second);
+  if (what !== 'draw')
+    return what === 'link' ? isText(line, second, third) : (what === 'fork' || what === 'join') && isText(line, second);
   const [index, sides, result, by] = rest;
-  return isText(line, second, third, by) && isWhole(index, sides, result) && Number(sides) > 0 && Number(sides) <= 2 ** 48;
+  return (
+    isText(line, second, third, by) && isWhole(index, sides, result) && Number(sides) > 0 && Number(sides) <= 2 ** 48
+  );
 }
 
 const isCommand = (one: unknown): one is Command =>
-  typeof one === 'object' && one !== null && isText((one as Command).kind) && Array.isArray((one as Command).steps ?? []);
+  typeof one === 'object' &&
+  one !== null &&
+  isText((one as Command).kind) &&
+  Array.isArray((one as Command).steps ?? []);
 
 /** Throws a sentence that says where a step is not as it should be. `drawn`: notes what a number rests on, and says whether another does. */
 function follow(seed: string, chains: Chains, step: Step, where: string, drawn: (address: string) => boolean): void {
@@ -113,17 +119,21 @@ export function verify(text: string): number {
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line)) as [Head, ...Command[]];
-  if (head?.custodian !== 'dice' || !isText(head.seed, head.commitment)) throw new Error('This is no record of the dice of a game.');
-  if (sha256(head.seed) !== head.commitment) throw new Error('The seed is not the one whose hash was announced at the start.');
+  if (head?.custodian !== 'dice' || !isText(head.seed, head.commitment))
+    throw new Error('This is no record of the dice of a game.');
+  if (sha256(head.seed) !== head.commitment)
+    throw new Error('The seed is not the one whose hash was announced at the start.');
   const begun: Chains = new Map(Object.entries({ '': head.commitment.slice(0, 24), setup: 'setup' }));
   const course: Course = { chains: begun, before: [], drawn: new Map(), rolls: 0 };
   for (const [i, line] of commands.entries()) followCommand(head.seed, course, line, i);
   const { chains, rolls } = course;
-  if (commands.length !== head.commands) throw new Error(`There are ${commands.length} commands, and there should be ${head.commands}.`);
+  if (commands.length !== head.commands)
+    throw new Error(`There are ${commands.length} commands, and there should be ${head.commands}.`);
   if (chains.get('') !== head.end) throw new Error('The answers at the end are not those that were given.');
   if (rolls !== head.rolls) throw new Error(`There are ${rolls} rolls, and there should be ${head.rolls}.`);
   // What was taken back and rolled nothing shows nowhere else.
-  if (sha256(text.slice(text.indexOf('\n') + 1)) !== head.sha256) throw new Error('The record has been changed since it was written.');
+  if (sha256(text.slice(text.indexOf('\n') + 1)) !== head.sha256)
+    throw new Error('The record has been changed since it was written.');
   return rolls;
 }
 

@@ -32,7 +32,9 @@ const settings = z.object({
       if (message !== undefined) context.addIssue({ code: 'custom', message });
     })
     .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error'], { error: 'must be trace, debug, info, warn or error' }).default('info'),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error'], { error: 'must be trace, debug, info, warn or error' })
+    .default('info'),
   LOCAL_TABLE_PORT: z.coerce
     .number({ error: 'must be a port number' })
     .int('must be a whole number')
@@ -46,10 +48,23 @@ const settings = z.object({
     .max(65535, 'must be below 65536')
     .default(4310),
   HEALTH_HOST: z.string().trim().min(1, 'must be an address of this machine').default('127.0.0.1'),
-  ROLES: list(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker, or both' })).default(['gateway', 'worker']),
-  SHARDS: list(z.coerce.number({ error: 'must be numbers' }).int('must be whole numbers').min(0, 'must be 0 or more')).optional(),
-  SHARD_COUNT: z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more').optional(),
-  LEASE_SECONDS: z.coerce.number({ error: 'must be a number' }).min(4, 'must be 4 or more').max(600, 'must be 600 or less').default(60),
+  ROLES: list(z.enum(['gateway', 'worker'], { error: 'must be gateway, worker, or both' })).default([
+    'gateway',
+    'worker',
+  ]),
+  SHARDS: list(
+    z.coerce.number({ error: 'must be numbers' }).int('must be whole numbers').min(0, 'must be 0 or more'),
+  ).optional(),
+  SHARD_COUNT: z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .optional(),
+  LEASE_SECONDS: z.coerce
+    .number({ error: 'must be a number' })
+    .min(4, 'must be 4 or more')
+    .max(600, 'must be 600 or less')
+    .default(60),
   /** Another address for Discord's API, as the local table's. */
   DISCORD_API: z.url('must be an address').optional(),
   /** Where what held up the event loop is written on stopping. */
@@ -84,18 +99,31 @@ export interface Config {
 
 /** Reads the environment. Throws one sentence that names every variable that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const read = settings.safeParse(given);
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
     throw new Error(`The settings cannot be used: ${wrong.join('; ')}.`);
   }
-  const { DISCORD_TOKEN, DATABASE_PATH, DATABASE_URL, LOG_LEVEL, LOCAL_TABLE_PORT, HEALTH_PORT, DISCORD_API, STALL_REPORT } = read.data;
+  const {
+    DISCORD_TOKEN,
+    DATABASE_PATH,
+    DATABASE_URL,
+    LOG_LEVEL,
+    LOCAL_TABLE_PORT,
+    HEALTH_PORT,
+    DISCORD_API,
+    STALL_REPORT,
+  } = read.data;
   const { HEALTH_HOST, ROLES, LEASE_SECONDS, DRAWN_ART } = read.data;
   const shards = shardsOf(read.data);
   const roles = { gateway: ROLES.includes('gateway'), worker: ROLES.includes('worker') };
   if (DATABASE_URL === undefined && (shards || !roles.gateway || !roles.worker))
-    throw new Error('The settings cannot be used: ROLES and SHARDS are for several processes over one database; set DATABASE_URL.');
+    throw new Error(
+      'The settings cannot be used: ROLES and SHARDS are for several processes over one database; set DATABASE_URL.',
+    );
   return {
     token: DISCORD_TOKEN,
     database: DATABASE_PATH,
@@ -116,8 +144,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** All of one count, and each below it. */
 function shardsOf({ SHARDS, SHARD_COUNT }: z.output<typeof settings>): Config['shards'] {
   if (!SHARDS && SHARD_COUNT === undefined) return undefined;
-  if (!SHARDS || SHARD_COUNT === undefined) throw new Error('The settings cannot be used: SHARDS and SHARD_COUNT belong together.');
+  if (!SHARDS || SHARD_COUNT === undefined)
+    throw new Error('The settings cannot be used: SHARDS and SHARD_COUNT belong together.');
   if (new Set(SHARDS).size < SHARDS.length || SHARDS.some((one) => one >= SHARD_COUNT))
-    throw new Error(`The settings cannot be used: SHARDS must be different numbers below SHARD_COUNT, which is ${SHARD_COUNT}.`);
+    throw new Error(
+      `The settings cannot be used: SHARDS must be different numbers below SHARD_COUNT, which is ${SHARD_COUNT}.`,
+    );
   return { ids: SHARDS, count: SHARD_COUNT };
 }

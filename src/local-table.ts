@@ -26,10 +26,15 @@ export async function startLocalTable(port: number, database: string): Promise<L
     child.once('error', reject);
     child.once('exit', (code) =>
       reject(
-        new Error(`The local table stopped at once (code ${code ?? 'none'}). Is port ${port} in use? Set LOCAL_TABLE_PORT to another.`),
+        new Error(
+          `The local table stopped at once (code ${code ?? 'none'}). Is port ${port} in use? Set LOCAL_TABLE_PORT to another.`,
+        ),
       ),
     );
-    if (child.stdout) createInterface(child.stdout).once('line', (line) => resolve((JSON.parse(line) as { listening: string }).listening));
+    if (child.stdout)
+      createInterface(child.stdout).once('line', (line) =>
+        resolve((JSON.parse(line) as { listening: string }).listening),
+      );
   });
   child.removeAllListeners('exit');
   let stopped = false;

@@ -85,7 +85,14 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
   try {
     await holdBack(running, token);
     const { roles, shards, lease } = config;
-    const bot = await startBot(context, { token, api: local ? `${local.url}/api` : config.api, roles, shards, owner, lease });
+    const bot = await startBot(context, {
+      token,
+      api: local ? `${local.url}/api` : config.api,
+      roles,
+      shards,
+      owner,
+      lease,
+    });
     running.bot = bot;
     ending.before(() => bot.stop());
     void bot.turnedAway.then((reason) => leave(running, token, reason));
@@ -182,7 +189,10 @@ async function answerForHealth(running: Running): Promise<void> {
     const server = await startHealth({ port: config.healthPort, host: config.healthHost }, health, metrics);
     ending.before(() => server.stop());
   } catch (error) {
-    log.warn({ err: error, port: config.healthPort }, 'Nobody can ask /health: its port cannot be had; set HEALTH_PORT to another');
+    log.warn(
+      { err: error, port: config.healthPort },
+      'Nobody can ask /health: its port cannot be had; set HEALTH_PORT to another',
+    );
   }
 }
 
@@ -210,7 +220,10 @@ async function leave({ config, log, ending }: Running, token: string, reason: Tu
 /** The local table, for as long as the program runs. */
 async function openLocally(running: Running): Promise<LocalTable> {
   const { config, ending } = running;
-  const local = await startLocalTable(config.localTablePort, path.join(path.dirname(config.database), 'local-table.db'));
+  const local = await startLocalTable(
+    config.localTablePort,
+    path.join(path.dirname(config.database), 'local-table.db'),
+  );
   ending.before(() => local.stop());
   void local.gone.then(() => closedUnder(running));
   return local;

@@ -11,7 +11,9 @@ const HANDED_ON = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_COMPILE_CACHE'];
 /** `art`: the folder where what was drawn and lasts is kept. */
 const environment = (art: string): Record<string, string> => ({
   DRAWN_ART: art,
-  ...Object.fromEntries(HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
+  ...Object.fromEntries(
+    HANDED_ON.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  ),
   // What native code has given back is given back to the machine, and not kept once for each of its threads.
   MALLOC_ARENA_MAX: '1',
   MALLOC_TRIM_THRESHOLD_: String(MIB),
@@ -20,7 +22,10 @@ const environment = (art: string): Record<string, string> => ({
 
 /** Two processes at most: one draws, one reckons. Each is started when there is something to do for it. Of the jobs, only the names are taken from here. `art`: as for `environment`. */
 export function workers({ drawing, reckoning }: { drawing: Jobs; reckoning: Jobs }, art: string): Pool {
-  const shared: Pick<LaneSettings, 'entry' | 'env'> = { entry: fileURLToPath(import.meta.resolve('./worker.ts')), env: environment(art) };
+  const shared: Pick<LaneSettings, 'entry' | 'env'> = {
+    entry: fileURLToPath(import.meta.resolve('./worker.ts')),
+    env: environment(art),
+  };
   return new Pool([
     {
       ...shared,

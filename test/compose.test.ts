@@ -11,7 +11,9 @@ interface Service {
   cap_add?: string[];
 }
 
-const { services } = parse(readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8'), { merge: true }) as {
+const { services } = parse(readFileSync(new URL('../docker-compose.yml', import.meta.url), 'utf8'), {
+  merge: true,
+}) as {
   services: Record<string, Service>;
 };
 const bots = Object.entries(services).filter(([name]) => name !== 'database');
@@ -27,7 +29,21 @@ const environmentOf = ({ environment }: Service, variables: Record<string, strin
 
 test('docker-compose.yml: any database password reaches PostgreSQL and every process', () => {
   onTestFinished(() => void vi.unstubAllEnvs());
-  for (const password of ['a/b', '12/w', 'a#b', 'a?b', 'a@b', '@b/c', 'a:b', '%zz', '%2F', '50%', 'a b', '"\'\\', '/ # ? @ : % $$']) {
+  for (const password of [
+    'a/b',
+    '12/w',
+    'a#b',
+    'a?b',
+    'a@b',
+    '@b/c',
+    'a:b',
+    '%zz',
+    '%2F',
+    '50%',
+    'a b',
+    '"\'\\',
+    '/ # ? @ : % $$',
+  ]) {
     const variables = { DISCORD_TOKEN: 'a-token-of-24-characters', POSTGRES_PASSWORD: password };
     expect(environmentOf(services.database, variables).POSTGRES_PASSWORD).toBe(password);
     for (const [name, service] of bots) {
@@ -58,7 +74,9 @@ test.for(Object.keys(services))('docker-compose.yml: %s can write and do no more
   expect(service.tmpfs).toContain('/tmp');
   if (name !== 'database') expect(service.environment.HOME).toBe('/tmp');
   expect(service.volumes).toHaveLength(1);
-  expect(service.cap_add ?? []).toEqual(name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : []);
+  expect(service.cap_add ?? []).toEqual(
+    name === 'database' ? ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'] : [],
+  );
   expect(service).not.toHaveProperty('privileged');
   expect(service).not.toHaveProperty('ports');
 });

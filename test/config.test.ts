@@ -18,7 +18,9 @@ test('without any setting the local table is started with its defaults', () => {
 });
 
 test('DRAWN_ART names the folder of what was drawn once, which is beside the database otherwise', () => {
-  expect(readConfig({ DRAWN_ART: '/var/cache/drawn', DATABASE_PATH: 'games/custodian.db' }).art).toBe('/var/cache/drawn');
+  expect(readConfig({ DRAWN_ART: '/var/cache/drawn', DATABASE_PATH: 'games/custodian.db' }).art).toBe(
+    '/var/cache/drawn',
+  );
   expect(readConfig({ DATABASE_PATH: 'games/custodian.db' }).art).toBe('games/drawn');
 });
 
@@ -41,14 +43,20 @@ test('DATABASE_URL with an unreadable password is named and explained', () => {
         'which can be set as PGPASSWORD.',
     );
   for (const password of ['x7:y', ':7', 'x@7', '@7', '%zz', '50%', encodeURIComponent('/ # ? @ : %')])
-    expect(readConfig({ DATABASE_URL: `postgres://ann:${password}@db.example/custodian` }).databaseUrl, password).toBeDefined();
+    expect(
+      readConfig({ DATABASE_URL: `postgres://ann:${password}@db.example/custodian` }).databaseUrl,
+      password,
+    ).toBeDefined();
 });
 
 test('DATABASE_URL with another fault is named without being quoted', () => {
   for (const [url, said] of [
     ['postgres://ann:secret@db:70000/games', 'DATABASE_URL must look like postgres://'],
     ['postgres://ann:secret@db/games?port=secret', 'DATABASE_URL must have a port number from 1 to 65535.'],
-    ['postgres://ann:secret@db/games?sslcert=/nowhere.pem', 'DATABASE_URL cannot be used: ENOENT: no such file or directory'],
+    [
+      'postgres://ann:secret@db/games?sslcert=/nowhere.pem',
+      'DATABASE_URL cannot be used: ENOENT: no such file or directory',
+    ],
     ['postgre://ann:secret@db/games', 'DATABASE_URL must begin with postgres://'],
   ] as const) {
     expect(() => readConfig({ DATABASE_URL: url })).toThrow(said);
@@ -61,7 +69,9 @@ test('DATABASE_URL with another fault is named without being quoted', () => {
 
 test('what one of several processes does is said by its roles and its shards, and takes a database that they share', () => {
   const DATABASE_URL = 'postgres:///custodian';
-  expect(readConfig({ DATABASE_URL, ROLES: 'gateway', SHARDS: '0, 2', SHARD_COUNT: '4', LEASE_SECONDS: '20' })).toMatchObject({
+  expect(
+    readConfig({ DATABASE_URL, ROLES: 'gateway', SHARDS: '0, 2', SHARD_COUNT: '4', LEASE_SECONDS: '20' }),
+  ).toMatchObject({
     roles: { gateway: true, worker: false },
     shards: { ids: [0, 2], count: 4 },
     lease: 20_000,

@@ -16,6 +16,10 @@ const begun = processorSeconds();
 afterAll(() => {
   const folder = process.env.MEASURED;
   if (folder === undefined) return;
-  const line = JSON.stringify({ project: inject('project'), file: expect.getState().testPath, seconds: processorSeconds() - begun });
+  const line = JSON.stringify({
+    project: inject('project'),
+    file: expect.getState().testPath,
+    seconds: processorSeconds() - begun,
+  });
   appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`);
 });

@@ -42,7 +42,9 @@ function notRun(modules: readonly TestModule[]): string[] {
   const lines = modules.flatMap(({ relativeModuleId, children }) =>
     [...children.allTests('skipped')].flatMap((test) => {
       const result = test.result();
-      return result.state === 'skipped' && result.note ? [`  ${relativeModuleId} > ${test.fullName}\n    ${result.note}`] : [];
+      return result.state === 'skipped' && result.note
+        ? [`  ${relativeModuleId} > ${test.fullName}\n    ${result.note}`]
+        : [];
     }),
   );
   return ['Left out here:', ...lines];
@@ -67,7 +69,9 @@ function byProject(measured: readonly Measured[]): string[] {
   const budgets: Record<string, number> = budget;
   return [
     'Seconds of processor, and what is set aside (test/budget.json):',
-    ...[...seconds].map(([name, used]) => `  ${name.padEnd(12)} ${used.toFixed(0).padStart(5)} of ${budgets[name] ?? '?'}`),
+    ...[...seconds].map(
+      ([name, used]) => `  ${name.padEnd(12)} ${used.toFixed(0).padStart(5)} of ${budgets[name] ?? '?'}`,
+    ),
     `  ${'all'.padEnd(12)} ${all.toFixed(0).padStart(5)}`,
   ];
 }
@@ -76,5 +80,8 @@ const slowest = (measured: readonly Measured[]): string[] => [
   'The slowest files:',
   ...inOrder(measured)
     .slice(0, 10)
-    .map(({ file, seconds, project }) => `  ${seconds.toFixed(1).padStart(6)} s  ${relative(process.cwd(), file)} (${project})`),
+    .map(
+      ({ file, seconds, project }) =>
+        `  ${seconds.toFixed(1).padStart(6)} s  ${relative(process.cwd(), file)} (${project})`,
+    ),
 ];

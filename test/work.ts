@@ -23,7 +23,9 @@ export class StepCounter {
   async taken(): Promise<number> {
     const { result } = await this.session.post('Profiler.takePreciseCoverage');
     const own = result.filter(({ url }) => url.includes('/src/') && !url.includes('/node_modules/'));
-    return own.flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges)).reduce((sum, { count }) => sum + count, 0);
+    return own
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0);
   }
 }
 

@@ -11,7 +11,10 @@ const of = async <T>(file: string): Promise<T> => (await import(pathToFileURL(pa
 const MADE: Record<string, () => Promise<Benched>> = {
   ti4: async () => {
     const { bookOf } = await of<{ bookOf: () => unknown }>('src/editions/ti4/book.ts');
-    return (await of<{ fourth: (book: unknown, seed: string) => Benched }>('scripts/bench/fourth.ts')).fourth(bookOf(), seed);
+    return (await of<{ fourth: (book: unknown, seed: string) => Benched }>('scripts/bench/fourth.ts')).fourth(
+      bookOf(),
+      seed,
+    );
   },
   ti3: async () => (await of<{ third: (seed: string) => Benched }>('scripts/bench/third.ts')).third(seed),
   ti2: async () => (await of<{ second: (seed: string) => Benched }>('scripts/bench/second.ts')).second(seed),

@@ -58,7 +58,11 @@ async function lateGame({ late, settings, ...benched }: Benched, seed: string, f
 }
 
 /** The milliseconds of so many answers, and of the same rows written by bare SQLite; and the bytes of those. */
-async function answersBeside(bare: Bare, { clock, below, table, users, game }: Awaited<ReturnType<typeof lateGame>>, count: number) {
+async function answersBeside(
+  bare: Bare,
+  { clock, below, table, users, game }: Awaited<ReturnType<typeof lateGame>>,
+  count: number,
+) {
   const whole: number[] = [];
   const least: number[] = [];
   const bytes: number[] = [];
@@ -67,7 +71,9 @@ async function answersBeside(bare: Bare, { clock, below, table, users, game }: A
     clock.now += 60_000;
     const asked = (
       await inTurn(users, async (user) =>
-        (await table.openAsks(game, user)).filter((one) => one.reply === undefined && !one.veiled).map((open) => ({ user, open })),
+        (await table.openAsks(game, user))
+          .filter((one) => one.reply === undefined && !one.veiled)
+          .map((open) => ({ user, open })),
       )
     ).flat();
     const one = asked[below(Math.max(1, asked.length))];
@@ -81,7 +87,12 @@ async function answersBeside(bare: Bare, { clock, below, table, users, game }: A
     const reply = legal(one.open, below);
     try {
       await timedUntil(whole, async () =>
-        table.answer({ user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` }, game, one.open.ask, reply),
+        table.answer(
+          { user: one.user, interaction: `1300000000000${String(i).padStart(6, '0')}` },
+          game,
+          one.open.ask,
+          reply,
+        ),
       );
     } catch (error) {
       // Trying at random may find nothing legal now and then; the next try finds something else.
@@ -90,7 +101,10 @@ async function answersBeside(bare: Bare, { clock, below, table, users, game }: A
     }
     const writes = bare.changes();
     bytes.push(
-      writes.reduce((sum, [, row, , kind]) => sum + (kind === 'delete' ? 0 : Buffer.byteLength(JSON.stringify(Object.values(row)))), 0),
+      writes.reduce(
+        (sum, [, row, , kind]) => sum + (kind === 'delete' ? 0 : Buffer.byteLength(JSON.stringify(Object.values(row)))),
+        0,
+      ),
     );
     timed(least, bare.prepared(writes));
     bare.send(clock.now);

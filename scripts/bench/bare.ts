@@ -67,7 +67,10 @@ export class Bare {
           : kind === 'update'
             ? `update ${table} set ${changed.map((one) => `"${one}" = @${one}`).join(', ')} where ${where}`
             : `delete from ${table} where ${where}`;
-      return { statement: this.copy.prepare(text), row: kind === 'delete' ? Object.fromEntries(key.map((one) => [one, row[one]])) : row };
+      return {
+        statement: this.copy.prepare(text),
+        row: kind === 'delete' ? Object.fromEntries(key.map((one) => [one, row[one]])) : row,
+      };
     });
     const all = this.copy.transaction(() => {
       for (const { statement, row } of steps) statement.run(row);

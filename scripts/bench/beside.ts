@@ -21,7 +21,8 @@ interface Taken {
   ratio: number;
 }
 
-const middle = (turns: readonly Answer[], of: (one: Answer) => number): number => times(turns.map((one) => of(one))).median;
+const middle = (turns: readonly Answer[], of: (one: Answer) => number): number =>
+  times(turns.map((one) => of(one))).median;
 
 const taken = (turns: readonly Answer[]): Taken => ({
   answerMs: middle(turns, ({ answer }) => answer.median),
@@ -50,7 +51,9 @@ export function besides(
 ) {
   return checkedOut(commit, (before) => {
     const run = (folder: string): Answer =>
-      JSON.parse(execFileSync(process.execPath, [CHILD, folder, edition, String(answers), seed], { encoding: 'utf8' })) as Answer;
+      JSON.parse(
+        execFileSync(process.execPath, [CHILD, folder, edition, String(answers), seed], { encoding: 'utf8' }),
+      ) as Answer;
     const both: { old: Answer; new: Answer }[] = [];
     for (let i = 0; i < turns; i++) both.push({ old: run(before), new: run(HERE) });
     return { old: taken(both.map((one) => one.old)), new: taken(both.map((one) => one.new)) };

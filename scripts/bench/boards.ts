@@ -27,7 +27,9 @@ export async function boards({ late, draw: drawn, changed }: Benched) {
     forget();
     await waited(cold, () => draw(late, false));
   }
-  const pauseMs = await longestPause(() => Promise.all([1, 2, 3, 4].map((game) => draw(late, true, { ...names, p1: `Game ${game}` }))));
+  const pauseMs = await longestPause(() =>
+    Promise.all([1, 2, 3, 4].map((game) => draw(late, true, { ...names, p1: `Game ${game}` }))),
+  );
   const [first] = await draw(late, false);
   const { data: pixels, info } = await sharp(first.data).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   await draw(late, true);

@@ -35,15 +35,22 @@ export function fourth(book: Rulebook, seed: string): Benched {
   return {
     title: 'Fourth edition',
     late: lateState(book, seed) as unknown as Late,
-    edition: (name, procedure) => fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
+    edition: (name, procedure) =>
+      fourthEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
     settings: { sets: book.sets.map((name) => name.split('@')[0]) },
     draw: (state, names, table) => drawBoard(boardView(newGame(stateOf(state), book), null, names), { table }),
     changed: (late, turn) => {
       const state = stateOf(late);
       const placed = Object.values(state.systems).filter(({ position }) => position !== null);
       const id = `u${state.nextId++}`;
-      state.units[id] = { id, type: 'destroyer', owner: state.order[turn % state.order.length], system: placed[turn % placed.length].id };
+      state.units[id] = {
+        id,
+        type: 'destroyer',
+        owner: state.order[turn % state.order.length],
+        system: placed[turn % placed.length].id,
+      };
     },
-    play: (of) => playOut({ book, state: laidOut(book, { players: PLAYERS, seed: of }), below: generator(numberFrom(of)) }).answers,
+    play: (of) =>
+      playOut({ book, state: laidOut(book, { players: PLAYERS, seed: of }), below: generator(numberFrom(of)) }).answers,
   };
 }

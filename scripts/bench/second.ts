@@ -28,7 +28,8 @@ function lateState(of: string): State {
   const found: State[] = [];
   for (let i = 0; !found.length; i++)
     played(`${of} late ${i}`, (now) => {
-      if (!found.length && now.round >= LATE && now.phase === 'turns' && now.turn.had.length > 2) found.push(clone(now) as State);
+      if (!found.length && now.round >= LATE && now.phase === 'turns' && now.turn.had.length > 2)
+        found.push(clone(now) as State);
     });
   return found[0];
 }
@@ -38,7 +39,8 @@ export const second = (seed: string): Benched => ({
   settings: {},
   late: lateState(seed) as unknown as Late,
   play: (of) => played(of),
-  edition: (name, procedure) => secondEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
+  edition: (name, procedure) =>
+    secondEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
   draw: (late, names, table) => drawBoard(boardView(newGame(stateOf(late), book), names), { table }),
   changed: (late, turn) => {
     const { order, systems, units } = stateOf(late);

@@ -30,12 +30,17 @@ export async function sweeps(book: Rulebook, seed: string) {
   });
   for (let i = 0; i < SWEPT; i++) {
     const by = { user: `1${i}` };
-    const { game } = await table.createGame(by, { edition: 'ti4', settings: {}, place: { guild: '1', channel: '2', thread: String(i) } });
+    const { game } = await table.createGame(by, {
+      edition: 'ti4',
+      settings: {},
+      place: { guild: '1', channel: '2', thread: String(i) },
+    });
     for (const user of [by.user, `2${i}`, `3${i}`]) await table.join({ user }, game, { name: `Player ${user}` });
     await table.start(by, game);
   }
   const bare = new Sqlite(file, { readonly: true });
-  const waits = bare.prepare(`select a.*, m.user, g.organiser from asks a join games g on g.id = a.game and g.status = 'running'
+  const waits =
+    bare.prepare(`select a.*, m.user, g.organiser from asks a join games g on g.id = a.game and g.status = 'running'
     join members m on m.game = a.game and m.seat = a.seat and m.left_at is null where a.answered = 0 and a.hidden_at is null and a.veiled = 0 order by a.game, a.number`);
   const [whole, least]: [number[], number[]] = [[], []];
   for (let i = 0; i < 40; i++) {

@@ -37,7 +37,8 @@ export function third(seed: string): Benched {
   return {
     title: 'Third edition',
     late: lateState(seed) as unknown as Late,
-    edition: (name, procedure) => thirdEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
+    edition: (name, procedure) =>
+      thirdEdition(onlyBook({ ...book, procedures: { ...book.procedures, [name]: procedure as never } })),
     settings: {},
     draw: (late, names, table) => {
       const board = boardView(newGame(stateOf(late), book));
@@ -49,7 +50,12 @@ export function third(seed: string): Benched {
       const state = stateOf(late);
       const systems = Object.keys(state.systems);
       const id = `bench-${turn}`;
-      state.units[id] = { id, type: 'destroyer', owner: state.order[turn % state.order.length], system: systems[turn % systems.length] };
+      state.units[id] = {
+        id,
+        type: 'destroyer',
+        owner: state.order[turn % state.order.length],
+        system: systems[turn % systems.length],
+      };
     },
     play: (of) => played(of),
   };

@@ -4,14 +4,18 @@ export interface Times {
 }
 
 export const rounded = (value: number): number => Math.round(value * 100) / 100;
-export const share = (sorted: number[], part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+export const share = (sorted: number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 export function times(list: number[]): Times {
   const sorted = [...list].sort((a, b) => a - b);
   return { median: rounded(share(sorted, 0.5)), p99: rounded(share(sorted, 0.99)) };
 }
 
-export const ratios = (of: Times, to: Times): Times => ({ median: rounded(of.median / to.median), p99: rounded(of.p99 / to.p99) });
+export const ratios = (of: Times, to: Times): Times => ({
+  median: rounded(of.median / to.median),
+  p99: rounded(of.p99 / to.p99),
+});
 
 export function timed<T>(into: number[], work: () => T): T {
   const begun = performance.now();

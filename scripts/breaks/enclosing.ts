@@ -23,5 +23,7 @@ function nameOf(node: ts.Node): string | undefined {
     ts.isPropertyDeclaration(node) ||
     ts.isClassDeclaration(node);
   if (!isNamed || !node.name) return undefined;
-  return ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) || ts.isPrivateIdentifier(node.name) ? node.name.text : undefined;
+  return ts.isIdentifier(node.name) || ts.isStringLiteral(node.name) || ts.isPrivateIdentifier(node.name)
+    ? node.name.text
+    : undefined;
 }

@@ -60,11 +60,13 @@ const problem = ({ file }: Change, what: string): string => `${file}: the code t
 function locateIn(change: Change, file: string, sources: Sources): Place | string {
   const text = sources.read(file);
   const at = text.indexOf(change.find);
-  if (at >= 0 && !text.includes(change.find, at + 1)) return { file, start: at, end: at + change.find.length, replace: change.replace };
+  if (at >= 0 && !text.includes(change.find, at + 1))
+    return { file, start: at, end: at + change.find.length, replace: change.replace };
   const alike = matchesIn(change, file, text);
   if (alike.length === 1 && tokensOf(change.find).length >= SHORT) return alike[0];
   const all = alike.filter(({ likeness }) => likeness >= ALIKE);
-  const inside = change.within === undefined ? [] : all.filter(({ start }) => enclosing(text, start).includes(change.within ?? ''));
+  const inside =
+    change.within === undefined ? [] : all.filter(({ start }) => enclosing(text, start).includes(change.within ?? ''));
   return likeliest(inside.length ? inside : all);
 }
 

@@ -37,7 +37,12 @@ export function tokensOf(text: string): Token[] {
     if (kind === ts.SyntaxKind.TemplateHead || kind === ts.SyntaxKind.TemplateMiddle) braces.push(true);
     else if (kind === ts.SyntaxKind.OpenBraceToken) braces.push(false);
     before = kind;
-    tokens.push({ text: scanner.getTokenText(), start: scanner.getTokenStart(), end: scanner.getTokenEnd(), isName: isName(kind) });
+    tokens.push({
+      text: scanner.getTokenText(),
+      start: scanner.getTokenStart(),
+      end: scanner.getTokenEnd(),
+      isName: isName(kind),
+    });
   }
   return tokens;
 }

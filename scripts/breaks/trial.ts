@@ -67,12 +67,25 @@ export class TrialTree {
     const report = join(this.copy, 'report.json');
     rmSync(report, { force: true });
     const vitest = join(this.home, 'node_modules/vitest/vitest.mjs');
-    const given = ['run', ...files, '--bail=1', '--reporter=json', `--outputFile=${report}`, ...(only ? ['-t', only] : [])];
-    const { signal, stdout } = spawnSync(process.execPath, [vitest, ...given], { cwd: this.copy, encoding: 'utf8', timeout: HANGS });
+    const given = [
+      'run',
+      ...files,
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...(only ? ['-t', only] : []),
+    ];
+    const { signal, stdout } = spawnSync(process.execPath, [vitest, ...given], {
+      cwd: this.copy,
+      encoding: 'utf8',
+      timeout: HANGS,
+    });
     if (signal) return { passed: 0, failed: 1, by: 'nothing: the tests did not end' };
     if (!existsSync(report)) return { passed: 0, failed: 0, problem: stripVTControlCharacters(stdout).slice(-300) };
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const red = testResults.flatMap(({ assertionResults }) => assertionResults).find(({ status }) => status === 'failed');
+    const red = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .find(({ status }) => status === 'failed');
     return { passed: numPassedTests, failed: numFailedTests, ...(red && { by: red.fullName }) };
   }
 }

@@ -125,5 +125,8 @@ function serviceWords(program: ts.Program): ServiceWords {
 /** `table.column` of each column, and the names of indexes. */
 function columnsOf(table: SQLiteTable): string[] {
   const { name, columns, indexes } = fileTable(table);
-  return [...columns.map((column) => `${name}.${column.name}`), ...indexes.map((index) => `${name} ${index.config.name}`)];
+  return [
+    ...columns.map((column) => `${name}.${column.name}`),
+    ...indexes.map((index) => `${name} ${index.config.name}`),
+  ];
 }

@@ -7,7 +7,11 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** Reads the program as the compiler does. */
 export function programOf(): ts.Program {
   const file = path.join(ROOT, 'tsconfig.json');
-  const { options, fileNames } = ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, ts.sys, ROOT);
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(file, ts.sys.readFile).config,
+    ts.sys,
+    ROOT,
+  );
   return ts.createProgram(
     fileNames.filter((name) => name.startsWith(path.join(ROOT, 'src'))),
     options,
@@ -64,7 +68,8 @@ export function addFrameData(words: TypeWords, program: ts.Program, files: reado
 
 /** The type of what is done unasked: the third parameter of `check` in `const x: Action<Game> = { check: (game, seat, data: X) => ... }`. */
 function dataOfAction({ type, initializer }: ts.VariableDeclaration): ts.TypeNode | undefined {
-  if (!type?.getText().startsWith('Action<') || !initializer || !ts.isObjectLiteralExpression(initializer)) return undefined;
+  if (!type?.getText().startsWith('Action<') || !initializer || !ts.isObjectLiteralExpression(initializer))
+    return undefined;
   for (const property of initializer.properties)
     if (ts.isPropertyAssignment(property) && ts.isArrowFunction(property.initializer))
       return property.initializer.parameters[2]?.type ?? undefined;
@@ -75,7 +80,8 @@ function dataOfAction({ type, initializer }: ts.VariableDeclaration): ts.TypeNod
 function patternOf(checker: ts.TypeChecker, node: ts.Expression | undefined): string | undefined {
   if (!node) return undefined;
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
   const type = checker.getTypeAtLocation(node);
   return type.isStringLiteral() ? type.value : undefined;
 }

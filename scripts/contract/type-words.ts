@@ -26,12 +26,15 @@ export class TypeWords {
   /** How many levels of keys, three at most, a type has before its fields. JSON of any shape may hold fields at once. */
   private levelsOf(type: ts.Type, most = 3): number {
     const { checker } = this;
-    const deepest = (parts: readonly ts.Type[], left = most): number => Math.max(0, ...parts.map((part) => this.levelsOf(part, left)));
+    const deepest = (parts: readonly ts.Type[], left = most): number =>
+      Math.max(0, ...parts.map((part) => this.levelsOf(part, left)));
     if (most === 0 || type.aliasSymbol?.name === 'Json' || checker.isTupleType(type)) return 0;
     if (type.isUnion()) return deepest(type.types);
     if (checker.isArrayType(type)) return deepest(checker.getTypeArguments(type as ts.TypeReference), most - 1);
     const values = checker.getIndexInfosOfType(type).map((info) => info.type);
-    return values.length && !values.some(({ aliasSymbol }) => aliasSymbol?.name === 'Json') ? 1 + deepest(values, most - 1) : 0;
+    return values.length && !values.some(({ aliasSymbol }) => aliasSymbol?.name === 'Json')
+      ? 1 + deepest(values, most - 1)
+      : 0;
   }
 
   private addObject(type: ts.ObjectType): void {
@@ -58,4 +61,5 @@ export class TypeWords {
 }
 
 /** The names of the fields of an object type itself. */
-export const namesIn = (checker: ts.TypeChecker, type: ts.Type): string[] => checker.getPropertiesOfType(type).map(({ name }) => name);
+export const namesIn = (checker: ts.TypeChecker, type: ts.Type): string[] =>
+  checker.getPropertiesOfType(type).map(({ name }) => name);

@@ -9,10 +9,18 @@ export const missing = (id: string): boolean => !found.has(id) && !(id in aside)
 const tests = (list: TestName[]): string => list.map((one) => `${cell(one.name)} (${one.file})`).join('<br>');
 const row = (id: string): string =>
   `| ${id} | ${covered(id) ? tests(found.get(id) ?? []) : id in aside ? `*no test needed: ${cell(aside[id] ?? '')}*` : '**not yet**'} |`;
-const table = (ids: string[]): string[] => ['| | |', '|---|---|', ...ids.filter((id) => !headings.has(id)).map(row), ''];
+const table = (ids: string[]): string[] => [
+  '| | |',
+  '|---|---|',
+  ...ids.filter((id) => !headings.has(id)).map(row),
+  '',
+];
 
 /** How many rule numbers and rulings there are, and how many of them tests name. */
-export const counts = (): Record<'rules' | 'rulings', { all: number; tested: number; aside: number; missing: number }> => {
+export const counts = (): Record<
+  'rules' | 'rulings',
+  { all: number; tested: number; aside: number; missing: number }
+> => {
   const of = (ids: string[]) => ({
     all: ids.length,
     tested: ids.filter(covered).length,
@@ -36,7 +44,11 @@ export function fourthPage(): string {
     `| rule numbers | ${rules.all} | ${rules.tested} | ${rules.aside} | ${rules.missing} |`,
     `| rulings | ${notes.all} | ${notes.tested} | ${notes.aside} | ${notes.missing} |`,
     '',
-    ...sections.flatMap((section) => [`## ${section.number} ${section.name}`, '', ...table([...section.rules, ...noteIds(section)])]),
+    ...sections.flatMap((section) => [
+      `## ${section.number} ${section.name}`,
+      '',
+      ...table([...section.rules, ...noteIds(section)]),
+    ]),
     '## Components',
     '',
     ...components.flatMap((one) => [`### ${one.name}`, '', ...table(noteIds(one))]),

@@ -55,10 +55,13 @@ export const breaks: Break[] = Object.values(breaksByList()).flat();
 /** The same, by the list they stand in: "sections-01-49". */
 export function breaksByList(): Record<string, Break[]> {
   const files = fs.readdirSync(path.join(here, 'breaks')).filter((file) => file.endsWith('.json'));
-  return Object.fromEntries(files.sort().map((file) => [path.basename(file, '.json'), read<Break[]>(path.join(here, 'breaks', file))]));
+  return Object.fromEntries(
+    files.sort().map((file) => [path.basename(file, '.json'), read<Break[]>(path.join(here, 'breaks', file))]),
+  );
 }
 
-export const noteIds = (of: Section | Notes): string[] => of.notes.map((note) => `${'number' in of ? of.number : of.name} note ${note}`);
+export const noteIds = (of: Section | Notes): string[] =>
+  of.notes.map((note) => `${'number' in of ? of.number : of.name} note ${note}`);
 export const headings = new Set(sections.flatMap((section) => section.headings));
 export const ruleIds = sections.flatMap((section) => section.rules).filter((rule) => !headings.has(rule));
 export const rulings = [...sections, ...components].flatMap(noteIds);
@@ -85,7 +88,8 @@ function namesIn(file: string): string[] {
 /** Tests of other editions, whose rules have numbers of their own. */
 const OTHERS = /^ti[23]\//;
 
-export const testNames = (): TestName[] => namesOfTests((file) => !OTHERS.test(file)).filter(({ name }) => !/^E\d /.test(name));
+export const testNames = (): TestName[] =>
+  namesOfTests((file) => !OTHERS.test(file)).filter(({ name }) => !/^E\d /.test(name));
 
 /** The names of all tests in some files. */
 export function namesOfTests(wanted: (file: string) => boolean): TestName[] {

@@ -22,12 +22,15 @@ interface Section {
 
 /** Rules of an edition, as `test/<edition>/coverage` lists them; in the names of tests they stand behind `sign`, as "E3". */
 export function numbered(edition: string, sign: string) {
-  const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(tests, edition, 'coverage', file), 'utf8')) as T;
+  const read = <T>(file: string): T =>
+    JSON.parse(fs.readFileSync(path.join(tests, edition, 'coverage', file), 'utf8')) as T;
   const { sections } = read<{ sections: Section[] }>('rules.json');
   const rules = sections.flatMap((section) => section.rules);
   // A whole section is a rule of its own only where it has no numbers: elsewhere its name stands for all of them.
   const whole = new Set(rules.flatMap(({ id }) => (id.includes('.') ? [] : [id])));
-  const testsByRule = (named: readonly TestName[] = namesOfTests((file) => file.startsWith(`${edition}/`))): Map<string, TestName[]> => {
+  const testsByRule = (
+    named: readonly TestName[] = namesOfTests((file) => file.startsWith(`${edition}/`)),
+  ): Map<string, TestName[]> => {
     const found = new Map<string, TestName[]>();
     for (const test of named)
       for (const [, id] of test.name.matchAll(new RegExp(`${sign} (\\d+(?:\\.\\d+)?)`, 'g')))

@@ -17,7 +17,10 @@ interface Around {
 }
 
 /** Every rule number of an edition, and the tests that name it, with what is said around that. */
-export function rulesPage({ rules, sections, testsByRule, untested }: Numbered, { intro, before = [], after = [] }: Around): string {
+export function rulesPage(
+  { rules, sections, testsByRule, untested }: Numbered,
+  { intro, before = [], after = [] }: Around,
+): string {
   const found = testsByRule();
   const tested = rules.filter(({ id }) => found.has(id)).length;
   const missing = untested().length;

@@ -25,7 +25,9 @@ function sentencesTold(): string[] {
     '',
     '| | what it says | played by | but |',
     '|---|---|---|---|',
-    ...sentences.map(({ about, rules, but = '' }) => `| ${++number} | ${cell(about)} | ${numbers(rules)} | ${cell(but)} |`),
+    ...sentences.map(
+      ({ about, rules, but = '' }) => `| ${++number} | ${cell(about)} | ${numbers(rules)} | ${cell(but)} |`,
+    ),
     '',
   ]);
 }

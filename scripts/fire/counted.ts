@@ -28,9 +28,12 @@ export function workFor(answers: number, files: { name: string; file: string }[]
   const kindOf = (name: string): string => name.replace(/ \d+$/, '');
   return Object.fromEntries(
     [...new Set(files.map(({ name }) => kindOf(name)))].map((kind) => {
-      const counts = files.filter(({ name }) => kindOf(name) === kind).map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Count);
+      const counts = files
+        .filter(({ name }) => kindOf(name) === kind)
+        .map(({ file }) => JSON.parse(readFileSync(file, 'utf8')) as Count);
       const asked = new Map<string, number>();
-      for (const count of counts) for (const [text, often] of Object.entries(count.asked)) asked.set(text, (asked.get(text) ?? 0) + often);
+      for (const count of counts)
+        for (const [text, often] of Object.entries(count.asked)) asked.set(text, (asked.get(text) ?? 0) + often);
       const sorted = [...asked].sort(([, a], [, b]) => b - a);
       const sum = (figures: number[]): number => figures.reduce((all, one) => all + one, 0);
       return [
@@ -38,7 +41,9 @@ export function workFor(answers: number, files: { name: string; file: string }[]
         {
           cpuMs: rounded(sum(counts.map(({ cpuMs }) => cpuMs)) / answers),
           statements: rounded(sum(sorted.map(([, often]) => often)) / answers),
-          most: Object.fromEntries(sorted.slice(0, MOST).map(([text, often]) => [text.slice(0, 160), rounded(often / answers)])),
+          most: Object.fromEntries(
+            sorted.slice(0, MOST).map(([text, often]) => [text.slice(0, 160), rounded(often / answers)]),
+          ),
         },
       ];
     }),

@@ -13,7 +13,11 @@ import { generator } from '../../src/rehearsal/index.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** Those of which games lie in it. */
-const EDITIONS: Edition[] = [fourthEdition(onlyBook(bookOf())), thirdEdition(booksBySets()), secondEdition(secondBooks())];
+const EDITIONS: Edition[] = [
+  fourthEdition(onlyBook(bookOf())),
+  thirdEdition(booksBySets()),
+  secondEdition(secondBooks()),
+];
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** The bot's own database, looked into from outside: what is asked of whom. Nothing is changed through it. */

@@ -96,7 +96,11 @@ async function send({ url }: Sandbox, { user, thread }: Sender, input: Sent): Pr
 }
 
 /** Sends such inputs, ten at a time, until it is time. */
-export async function flood(sandbox: Sandbox, who: Sender, until: number): Promise<Pick<Flooded, 'sent' | 'unanswered'>> {
+export async function flood(
+  sandbox: Sandbox,
+  who: Sender,
+  until: number,
+): Promise<Pick<Flooded, 'sent' | 'unanswered'>> {
   const found = { sent: 0, unanswered: 0 };
   const one = async (): Promise<void> => {
     while (Date.now() < until) {

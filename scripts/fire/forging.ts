@@ -80,7 +80,10 @@ const wrongType: Arbitrary<unknown> = fc.oneof(
   fc.array(fc.string(), { maxLength: 3 }),
   fc.object({ maxDepth: 1, maxKeys: 3 }),
 );
-const numberText = fc.oneof(fc.integer().map(String), fc.constantFrom('', '-1', '0', '1.5', '9'.repeat(24), 'NaN', '0x10', '1e3'));
+const numberText = fc.oneof(
+  fc.integer().map(String),
+  fc.constantFrom('', '-1', '0', '1.5', '9'.repeat(24), 'NaN', '0x10', '1e3'),
+);
 const VERBS = [
   'key',
   'none',
@@ -148,7 +151,10 @@ function partsOf(grounds: Grounds) {
     fc.constantFrom('XXXXX', 'constructor', '__proto__', '-', 'x'.repeat(24)),
   );
   const twice = fc.integer({ min: 0, max: 20 }).map((n) => n === 0);
-  const values = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 2, arbitrary: fc.array(strange, { maxLength: 26 }) });
+  const values = fc.oneof(
+    { weight: 3, arbitrary: fc.constant(undefined) },
+    { weight: 2, arbitrary: fc.array(strange, { maxLength: 26 }) },
+  );
   return { grounds, strange, player, stranger, place, code, twice, values };
 }
 
@@ -269,7 +275,9 @@ const broken = ({ player, stranger, code, strange, values, place, twice }: Parts
 /** Somebody's commands, with texts that name nothing and values of the wrong type. */
 const commandOf = (somebody: Arbitrary<string>, { grounds, strange, place, twice }: Parts) =>
   somebody.chain((who) =>
-    command(grounds, who, strange).chain((made) => fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest }))),
+    command(grounds, who, strange).chain((made) =>
+      fc.record({ in: place, twice }).map((rest): Forged => ({ who, ...made, ...rest })),
+    ),
   );
 
 const form = ({ player, stranger, strange, place, twice }: Parts) =>
@@ -330,7 +338,8 @@ function refusedTo({ commands, strangers, running }: Grounds, who: string): Call
   return all.filter(({ name, sub }) => {
     const last = sub?.name ?? name;
     if (DRAWING.includes(last)) return false;
-    if (name === 'game') return [...LOOKS, ...(isHost ? [] : ORGANISERS), ...(isStranger ? PLAYERS : [])].includes(last);
+    if (name === 'game')
+      return [...LOOKS, ...(isHost ? [] : ORGANISERS), ...(isStranger ? PLAYERS : [])].includes(last);
     return !(isStranger ? OWN : PLAYERS_OWN).includes(name);
   });
 }
@@ -342,7 +351,10 @@ function command(grounds: Grounds, who: string, strange: Strange): Arbitrary<Pic
       .filter((option) => option.name !== 'game')
       .map((option) =>
         fc.oneof(
-          { weight: 6, arbitrary: strange.map((text) => ({ name: option.name, type: 3, value: `${NOTHING}${text}` as unknown })) },
+          {
+            weight: 6,
+            arbitrary: strange.map((text) => ({ name: option.name, type: 3, value: `${NOTHING}${text}` as unknown })),
+          },
           {
             weight: 2,
             arbitrary: wrongType.map((value) => ({
@@ -377,7 +389,11 @@ function command(grounds: Grounds, who: string, strange: Strange): Arbitrary<Pic
           type: 1,
           options: sub ? [{ name: odd === 1 ? `${NOTHING}` : sub.name, type: SUBCOMMAND, options: inner }] : inner,
         };
-        return { kind: LORE.includes(name) ? 'lore' : completing ? 'completion' : 'command', type: completing ? 4 : 2, data };
+        return {
+          kind: LORE.includes(name) ? 'lore' : completing ? 'completion' : 'command',
+          type: completing ? 4 : 2,
+          data,
+        };
       });
   });
 }

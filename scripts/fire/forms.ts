@@ -22,13 +22,18 @@ const found = compareForms({
   from: Number(values.from),
   every: Number(values.every),
   progress: ({ games, forms, reached, differences }) => {
-    if (!values.json) console.log(`${games} games: ${forms} forms, ${reached} end at something face down, ${differences.length} differ`);
+    if (!values.json)
+      console.log(
+        `${games} games: ${forms} forms, ${reached} end at something face down, ${differences.length} differ`,
+      );
   },
 });
 if (values.json) console.log(JSON.stringify(found));
 else {
   for (const difference of found.differences) console.log(difference);
-  console.log(`${found.questions} questions, ${found.forms} forms, ${found.typed} typed lines; ${found.differences.length} differences.`);
+  console.log(
+    `${found.questions} questions, ${found.forms} forms, ${found.typed} typed lines; ${found.differences.length} differences.`,
+  );
   if (found.reached < REACHED)
     console.log(`Only ${found.reached} forms reached something face down: that proves nothing, play more games.`);
 }

@@ -56,7 +56,10 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Plays games through the bot's process, which is killed outright again and again, and looks at what has become of them. */
 export async function playUnderKills(plan: Plan): Promise<Killed> {
   const folder = temporaryFolder();
-  const { where, giveBack } = (await plan.lend?.()) ?? { where: join(folder.path, 'custodian.db'), giveBack: async () => {} };
+  const { where, giveBack } = (await plan.lend?.()) ?? {
+    where: join(folder.path, 'custodian.db'),
+    giveBack: async () => {},
+  };
   const below = generator(plan.seed);
   let posted: (() => void)[] = [];
   // Discord forgets the nonces at once: a message must not be sent twice on the strength of them.
@@ -130,7 +133,11 @@ class Night {
   }
 
   private async start(options: StartOptions = {}): Promise<BotProcess> {
-    return startBotProcess(this.folder, this.sandbox.url, { ...options, pixels: true, environment: settingsFor(this.where) });
+    return startBotProcess(this.folder, this.sandbox.url, {
+      ...options,
+      pixels: true,
+      environment: settingsFor(this.where),
+    });
   }
 
   async open(games: number): Promise<void> {
@@ -141,7 +148,8 @@ class Night {
 
   /** Another game for each that has ended. */
   private async fill(): Promise<void> {
-    const isRunning = async ({ code }: Played): Promise<boolean> => (await (await this.look()).table.game(code)).status === 'running';
+    const isRunning = async ({ code }: Played): Promise<boolean> =>
+      (await (await this.look()).table.game(code)).status === 'running';
     while ((await filterInTurn(this.games, isRunning)).length < this.atOnce) await this.begin();
     this.report.games = this.games.length;
   }
@@ -168,7 +176,9 @@ class Night {
     for (const one of others) await one.command('game join', { game: code });
     await host.command('game start', { game: code });
     const records = await this.look();
-    const thread = await host.until(async () => ((await records.table.game(code)).place as { thread: string | null }).thread ?? undefined);
+    const thread = await host.until(
+      async () => ((await records.table.game(code)).place as { thread: string | null }).thread ?? undefined,
+    );
     const begun = join(this.folder, `${code}.db`);
     await this.quiet();
     await copied(this.where, begun);
@@ -195,7 +205,9 @@ class Night {
       );
       if (!open.length) return;
       if (Date.now() > until)
-        return this.wrong(`The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`);
+        return this.wrong(
+          `The outbox does not get empty: ${JSON.stringify(open.slice(0, 3))}; ${this.bot?.said.slice(-3).join(' ')}`,
+        );
       await pause(20);
     }
   }
@@ -315,15 +327,23 @@ class Night {
   }
 
   /** By the command, or by "Your move" and the button shown, where there is one. */
-  private async give(game: Played, { user, ask, answer }: Given, text: string, alive: () => boolean): Promise<PlayerOutcome | undefined> {
+  private async give(
+    game: Played,
+    { user, ask, answer }: Given,
+    text: string,
+    alive: () => boolean,
+  ): Promise<PlayerOutcome | undefined> {
     const player = new SandboxPlayer(this.sandbox.url, user, game.thread);
     if (Array.isArray(answer) && answer.length === 1 && this.below(4) === 0) {
-      const message = (await player.messages(game.thread, 20)).findLast((one) => !one.ephemeral && buttonOf(one, 'Your move'));
+      const message = (await player.messages(game.thread, 20)).findLast(
+        (one) => !one.ephemeral && buttonOf(one, 'Your move'),
+      );
       const shown: PlayerMessage | undefined = message && (await player.press(message, 'Your move')).message;
       const button =
         shown &&
         controlsOf(shown).find(
-          ({ handle, kind, disabled }) => kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`,
+          ({ handle, kind, disabled }) =>
+            kind === 'button' && !disabled && handle === `q:${game.code}:${ask}:key:${answer[0]}`,
         );
       if (!alive()) return undefined;
       if (shown && button) return meant(player, await player.press(shown, button.handle));
@@ -362,10 +382,12 @@ class Night {
     const shown = await outcome;
     const there = await givenBy(await this.look(), game);
     if (there === game.given.length + 1) this.count(game, given);
-    else if (there !== game.given.length) this.wrong(`Game ${game.code} has ${there} answers, it should have ${game.given.length}`);
+    else if (there !== game.given.length)
+      this.wrong(`Game ${game.code} has ${there} answers, it should have ${game.given.length}`);
     else {
       this.report.repeated++;
-      if (shown?.acknowledged && textOf(shown).startsWith('✅')) this.wrong(`An accepted answer of ${game.code} is lost`);
+      if (shown?.acknowledged && textOf(shown).startsWith('✅'))
+        this.wrong(`An accepted answer of ${game.code} is lost`);
     }
   }
 
@@ -396,4 +418,5 @@ class Night {
   }
 }
 
-const textOf = (outcome: PlayerOutcome): string => outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';
+const textOf = (outcome: PlayerOutcome): string =>
+  outcome.follow_ups.at(-1)?.content ?? outcome.message?.content ?? outcome.error ?? '';

@@ -78,7 +78,16 @@ export async function playUnderLoad({
     const places = await prepare(sandbox, records, seatings, {});
     tell(`${count} games begin`);
     bot = await startBotProcess(folder.path, sandbox.url, { pixels });
-    const played = await play({ sandbox, records, places, bot, below: generator(seed), rate, until: Date.now() + minutes * 60_000, tell });
+    const played = await play({
+      sandbox,
+      records,
+      places,
+      bot,
+      below: generator(seed),
+      rate,
+      until: Date.now() + minutes * 60_000,
+      tell,
+    });
     await bot.stop();
     const swept = await sweepAll(records);
     const wrong = [...played.wrong, ...bot.said.filter((line) => line.includes('"level":50')).slice(0, 5)];
@@ -131,7 +140,9 @@ async function play(plan: Play) {
   lag.disable();
   const backlogAtEnd = unsaid();
   const messages = (
-    db.prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?").get(begun) as { n: number }
+    db
+      .prepare("select count(distinct message_id) as n from outbox where status = 'sent' and sent_at > ?")
+      .get(begun) as { n: number }
   ).n;
   db.close();
   return summed(found, { seconds, cpuMs, machineLag: Math.round(lag.percentile(99) / 1e6), backlogAtEnd, messages });
@@ -194,7 +205,10 @@ interface Ended {
   messages: number;
 }
 
-function summed({ took, memory, wrong, late, refused, backlog }: Measured, { seconds, cpuMs, machineLag, backlogAtEnd, messages }: Ended) {
+function summed(
+  { took, memory, wrong, late, refused, backlog }: Measured,
+  { seconds, cpuMs, machineLag, backlogAtEnd, messages }: Ended,
+) {
   const sorted = [...took].sort((a, b) => a - b);
   const sixth = Math.max(1, Math.floor(memory.length / 6));
   return {
@@ -236,7 +250,11 @@ async function choose({ records, places, below }: Play, busy: Set<Place>): Promi
 }
 
 /** A sweep at a moment at which somebody in every game has been waited for long enough. */
-async function sweepAll({ table, store, path }: Records): Promise<{ reminded: number; waitedFor: number; sweepMs: number }> {
+async function sweepAll({
+  table,
+  store,
+  path,
+}: Records): Promise<{ reminded: number; waitedFor: number; sweepMs: number }> {
   const db = new Sqlite(path);
   db.exec('delete from reminders');
   db.exec(`update asks set opened_at = opened_at - ${9 * HOUR}`);

@@ -43,7 +43,12 @@ const LOUD = ['**Ann** @everyone', '# Bob <@&7>', '`Cleo` ||x||', '@here', '<@7>
 const OTHERS = ['Gil', 'Hal', 'Ida'];
 
 /** Sends the bot what no client would, and looks whether anything comes of it. */
-export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4', tell = () => {} }: Plan): Promise<Misbehaved> {
+export async function misbehave({
+  interactions: wanted,
+  seed = 1,
+  edition = 'ti4',
+  tell = () => {},
+}: Plan): Promise<Misbehaved> {
   const folder = temporaryFolder();
   const sandbox = await startSandbox({ people: [...LOUD, ...OTHERS], acknowledgeWithinMs: 30_000 });
   const records = await Records.open(folder.path, 'custodian.db', Date.now, generator(seed));
@@ -69,7 +74,9 @@ export async function misbehave({ interactions: wanted, seed = 1, edition = 'ti4
       fc.asyncProperty(fc.array(interactions(grounds), { minLength: BATCH, maxLength: BATCH }), async (batch) => {
         await trial.run(batch);
         if (trial.count % 5_000 === 0)
-          tell(`${trial.count} interactions, ${Math.round((performance.now() - started) / 1000)} s, wrong: ${trial.wrong.length}`);
+          tell(
+            `${trial.count} interactions, ${Math.round((performance.now() - started) / 1000)} s, wrong: ${trial.wrong.length}`,
+          );
         if (trial.wrong.length) throw new Error(trial.wrong[0]);
       }),
       { seed, numRuns: Math.ceil(wanted / BATCH), endOnFailure: true },
@@ -108,9 +115,16 @@ async function advance(records: Records, { code, users }: Place): Promise<void> 
 async function groundsOf(sandbox: Sandbox, records: Records, places: Place[], strangers: string[]): Promise<Grounds> {
   const [running, lobby, over] = places;
   const asks = Object.fromEntries(
-    await inTurn(running.users, async (user) => [user, (await records.table.openAsks(running.code, user)).map(({ ask }) => ask)]),
+    await inTurn(running.users, async (user) => [
+      user,
+      (await records.table.openAsks(running.code, user)).map(({ ask }) => ask),
+    ]),
   );
-  const commands = (await new SandboxPlayer(sandbox.url, strangers[0], running.thread).commands()) as unknown as Listed[];
+  const commands = (await new SandboxPlayer(
+    sandbox.url,
+    strangers[0],
+    running.thread,
+  ).commands()) as unknown as Listed[];
   return { running, lobby, over, strangers, asks, commands };
 }
 
@@ -171,10 +185,15 @@ class Trial {
     const first = (await response.json()) as PlayerOutcome;
     const outcome =
       first.kind === 'deferred'
-        ? ((await (await fetch(`${this.sandbox.url}/sandbox/interactions/${first.interaction}?wait=60000`)).json()) as PlayerOutcome)
+        ? ((await (
+            await fetch(`${this.sandbox.url}/sandbox/interactions/${first.interaction}?wait=60000`)
+          ).json()) as PlayerOutcome)
         : first;
     const fault = this.faultOf(forged, outcome);
-    if (fault) this.wrong.push(`${fault} Sent: ${JSON.stringify(forged).slice(0, 1_500)} Got: ${JSON.stringify(outcome).slice(0, 800)}`);
+    if (fault)
+      this.wrong.push(
+        `${fault} Sent: ${JSON.stringify(forged).slice(0, 1_500)} Got: ${JSON.stringify(outcome).slice(0, 800)}`,
+      );
   }
 
   /** A message of the bot's to press on. */
@@ -186,7 +205,9 @@ class Trial {
       headers: { authorization: 'Bot a-token-of-24-characters', 'content-type': 'application/json' },
       body: JSON.stringify({ content: 'Something said before' }),
     };
-    const { id } = (await (await fetch(`${this.sandbox.url}/api/v10/channels/${channel}/messages`, init)).json()) as { id: string };
+    const { id } = (await (await fetch(`${this.sandbox.url}/api/v10/channels/${channel}/messages`, init)).json()) as {
+      id: string;
+    };
     this.messages.set(channel, id);
     return id;
   }
@@ -199,19 +220,27 @@ class Trial {
     if (!message) return 'No message came.';
     if (!message.ephemeral) return 'The answer was for all to see.';
     if (/Something went wrong|records cannot be reached/.test(textOfMessage(message))) return 'A handler failed.';
-    if (message.mentions.length || (message as { mention_everyone?: boolean }).mention_everyone) return 'Somebody was mentioned.';
+    if (message.mentions.length || (message as { mention_everyone?: boolean }).mention_everyone)
+      return 'Somebody was mentioned.';
     if (!textOfMessage(message) && !message.embeds.length) return 'The answer is empty.';
     this.refusals++;
     return this.secretIn(
       who,
       kind,
-      JSON.stringify([textOfMessage(message), message.embeds, message.components, message.attachments.map(({ filename }) => filename)]),
+      JSON.stringify([
+        textOfMessage(message),
+        message.embeds,
+        message.components,
+        message.attachments.map(({ filename }) => filename),
+      ]),
     );
   }
 
   private secretIn(who: string, kind: string, text: string): string | undefined {
     const inside =
-      /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(text);
+      /a-token-of-24|\/work\/|\/tmp\/|node_modules|\bat [\w.]+ \((?:file:|node:|\/)|node:internal|SQLITE|undefined\b|\[object /.exec(
+        text,
+      );
     if (inside) return `The answer shows "${inside[0]}".`;
     if (kind === 'lore') return undefined;
     const secret = (this.secrets.of.get(who) ?? this.secrets.of.get(null))?.exec(this.secrets.withoutLonger(text));
@@ -287,7 +316,11 @@ interface Secrets {
   withoutLonger: (text: string) => string;
 }
 
-async function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, { table }: Records, places: Place[]): Promise<Secrets> {
+async function secretsOf(
+  { bookOf, gameOf, componentOf, piles, open }: Guarded,
+  { table }: Records,
+  places: Place[],
+): Promise<Secrets> {
   const book = bookOf();
   const everyName = Object.values(book.components).map(({ name }) => name);
   const longer = everyName.filter((name) => everyName.some((other) => other !== name && name.includes(other)));
@@ -297,7 +330,8 @@ async function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, 
   const game = gameOf(state, book);
   const seatOf = async (user: string): Promise<string> =>
     (await table.game(code)).members.find((member) => member.user === user)?.seat ?? '';
-  const nameOf = (card: string): string => book.components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const nameOf = (card: string): string =>
+    book.components[componentOf(card)].name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const held = (seat: string): string[] => piles.flatMap((pile) => pile.of(game, seat));
   const hidden = (own: string | null): string[] => [
     ...state.order.filter((seat) => seat !== own).flatMap(held),
@@ -318,7 +352,9 @@ async function secretsOf({ bookOf, gameOf, componentOf, piles, open }: Guarded, 
     const names = [...new Set(hidden(own).map(nameOf))].filter((name) => !mine.has(name) && !seen.has(name));
     const seeds = (
       await inTurn(places, async (place) =>
-        (await table.game(place.code)).status === 'running' ? [((await table.look(place.code)).state as { seed: string }).seed] : [],
+        (await table.game(place.code)).status === 'running'
+          ? [((await table.look(place.code)).state as { seed: string }).seed]
+          : [],
       )
     ).flat();
     found.set(user, new RegExp(`${seeds.join('|')}|\\b(${names.join('|')})\\b`));

@@ -30,8 +30,12 @@ export async function prepare(
       for (const [i, place] of places.slice(from, from + 50).entries()) {
         const [host] = place.users;
         const where = { guild: sandbox.guildId, channel, thread: place.thread };
-        place.code = (await table.createGame({ user: host }, { edition, settings: settings as never, place: where })).game;
-        await inTurn(place.users, async (user, seat) => table.join({ user }, place.code, { name: `Player ${seat + 1}` }));
+        place.code = (
+          await table.createGame({ user: host }, { edition, settings: settings as never, place: where })
+        ).game;
+        await inTurn(place.users, async (user, seat) =>
+          table.join({ user }, place.code, { name: `Player ${seat + 1}` }),
+        );
         if (seatings[from + i].begun) await table.start({ user: host }, place.code);
       }
     }

@@ -55,7 +55,11 @@ export class Processes {
         environment: { ROLES: 'gateway', SHARDS: String(i), SHARD_COUNT: String(shards) },
         bot: undefined,
       })),
-      ...Array.from({ length: workers }, (_, i) => ({ name: `worker ${i}`, environment: { ROLES: 'worker' }, bot: undefined })),
+      ...Array.from({ length: workers }, (_, i) => ({
+        name: `worker ${i}`,
+        environment: { ROLES: 'worker' },
+        bot: undefined,
+      })),
     ];
   }
 
@@ -79,7 +83,11 @@ export class Processes {
           LEASE_SECONDS: String(lease),
           ...(counting && { COUNTED: this.countOf(part), ...profiles(this.countOf(part)) }),
         };
-        const bot = await startBotProcess(own, url, { pixels, environment, before: [BEGUN, ...(counting ? [COUNTING] : [])] });
+        const bot = await startBotProcess(own, url, {
+          pixels,
+          environment,
+          before: [BEGUN, ...(counting ? [COUNTING] : [])],
+        });
         part.bot = bot;
         void bot.ended.then((code) => this.endedByItself(part, bot, code));
       } catch (error) {
@@ -191,4 +199,6 @@ export class Processes {
 
 /** Where a folder for profiles of the processor is named, each writes one there. */
 const profiles = (file: string): Record<string, string> =>
-  process.env.PROFILES === undefined ? {} : { PROFILED: join(process.env.PROFILES, `${basename(file, '.counted')}.cpuprofile`) };
+  process.env.PROFILES === undefined
+    ? {}
+    : { PROFILED: join(process.env.PROFILES, `${basename(file, '.counted')}.cpuprofile`) };

@@ -4,7 +4,8 @@ import { buttonOf, textOfMessage } from '../play/displayed-message.ts';
 
 /** What the panel at the end of the thread tells of; only the last of these messages is there. */
 const PANEL = ['waiting', 'asked', 'reminder'];
-const isPanel = (one: Pick<PlayerMessage, 'content' | 'components'>): boolean => buttonOf(one, 'Your move') !== undefined;
+const isPanel = (one: Pick<PlayerMessage, 'content' | 'components'>): boolean =>
+  buttonOf(one, 'Your move') !== undefined;
 
 /** Of so many at least one half is told; among fewer it may be chance. */
 const FEW_TURNS = 10;
@@ -41,12 +42,19 @@ export function saidWrong(
     );
   if (missing.length) wrong.push(`${missing.length} messages are missing`);
   // What belongs to one part of the game is told in one message, and there what of it was taken back.
-  const ofTurns = new Set(rows.flatMap(({ kind, messageId }) => (kind === 'turn' && messageId !== null ? [messageId] : [])));
+  const ofTurns = new Set(
+    rows.flatMap(({ kind, messageId }) => (kind === 'turn' && messageId !== null ? [messageId] : [])),
+  );
   const own = rows
-    .filter(({ kind, messageId }) => ![...PANEL, 'lobby'].includes(kind) && !(kind === 'undo' && ofTurns.has(messageId ?? '')))
+    .filter(
+      ({ kind, messageId }) =>
+        ![...PANEL, 'lobby'].includes(kind) && !(kind === 'undo' && ofTurns.has(messageId ?? '')),
+    )
     .filter(({ messageId }) => messageId !== null)
     .map(({ id, messageId, chapter }) => [messageId, chapter ?? id] as const);
-  if (new Set(own.map(([message]) => message)).size !== new Set(own.map(([message, what]) => `${message} ${what}`)).size)
+  if (
+    new Set(own.map(([message]) => message)).size !== new Set(own.map(([message, what]) => `${message} ${what}`)).size
+  )
     wrong.push('Two things share a message');
   const turns = all
     .filter(({ kind }) => kind === 'turn')
@@ -68,7 +76,8 @@ export function saidWrong(
   )
     wrong.push('Turns were not told');
   const alone = turns.filter(
-    ({ messageId }) => messageId !== null && !removed.has(messageId) && own.filter(([message]) => message === messageId).length === 1,
+    ({ messageId }) =>
+      messageId !== null && !removed.has(messageId) && own.filter(([message]) => message === messageId).length === 1,
   );
   const order = alone.map(({ messageId }) => bot.indexOf(messageId ?? ''));
   if (order.some((at, i) => i > 0 && at < order[i - 1])) wrong.push('The turns are out of order');

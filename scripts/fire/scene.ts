@@ -11,7 +11,15 @@ import { clone, type Json } from '../../src/engine/index.ts';
 import { Table, type Edition } from '../../src/table/index.ts';
 import { inMemory, type Lend } from '../play/databases.ts';
 import type { Sampling } from './form-tour.ts';
-import { bookWithCanaries, type Book, type Guarded, type Guarding, type Kept, type Played, type Veil } from './guarded/guarded.ts';
+import {
+  bookWithCanaries,
+  type Book,
+  type Guarded,
+  type Guarding,
+  type Kept,
+  type Played,
+  type Veil,
+} from './guarded/guarded.ts';
 import { GUARDED } from './guarded/index.ts';
 import { takenUp } from './taken-up.ts';
 

@@ -49,7 +49,10 @@ const NOT_COMPARED = [
   { bytes: 0, forms: 0, told: 0, differences: [] },
 ] as const;
 const compared = async (seed: number, players: number, at?: { lend: Lend }) =>
-  [await compare({ players, seed, limit, ...more }), await twins({ players, seed, limit: Math.min(limit, 400), ...more, ...at })] as const;
+  [
+    await compare({ players, seed, limit, ...more }),
+    await twins({ players, seed, limit: Math.min(limit, 400), ...more, ...at }),
+  ] as const;
 await withStore(values.store, async (lend) => {
   const at = lend && { lend };
   for (let i = 0; i < Number(values.games); i++) {

@@ -51,7 +51,8 @@ class Search {
       if (id !== undefined && !has.has(id)) leak(`${id} in ${what}: …${around(text, canary)}…`);
     }
     for (const card of text.match(/[a-z-]+#\d+/g) ?? [])
-      if (book.components[guarded.componentOf(card)]?.kind === 'action-card' && !has.has(card)) leak(`${card} in ${what}`);
+      if (book.components[guarded.componentOf(card)]?.kind === 'action-card' && !has.has(card))
+        leak(`${card} in ${what}`);
     if ((await state()).phase !== 'ended' && text.includes((await state()).seed)) leak(`the seed in ${what}`);
   }
 
@@ -65,15 +66,25 @@ class Search {
   async gather(): Promise<void> {
     const { table, game, book, state, store, seatsOf, context, logged, sight } = this.scene;
     const { head } = await table.game(game.id);
-    for (const { fact } of await table.facts(game.id, this.told + 1, head)) this.known.tell(book, fact, (await state()).order);
+    for (const { fact } of await table.facts(game.id, this.told + 1, head))
+      this.known.tell(book, fact, (await state()).order);
     this.told = head;
     this.known.look(await state());
     for (const row of (await store.outbox.ofGame(game.id)).filter(({ id }) => id > this.sent)) {
       this.sent = row.id;
       const said = { kind: row.kind, ...(row.payload as object) } as Message;
       if (row.lane.startsWith('user '))
-        await this.search(seatsOf[(said as { user?: string }).user ?? ''] ?? '', `a private ${row.kind}`, JSON.stringify(row.payload));
-      else await this.search('', `the message ${row.kind}`, JSON.stringify(await publicMessage(context, row, said, []), pictures));
+        await this.search(
+          seatsOf[(said as { user?: string }).user ?? ''] ?? '',
+          `a private ${row.kind}`,
+          JSON.stringify(row.payload),
+        );
+      else
+        await this.search(
+          '',
+          `the message ${row.kind}`,
+          JSON.stringify(await publicMessage(context, row, said, []), pictures),
+        );
     }
     for (const line of logged.splice(0)) await this.search('', 'the log', line);
     await this.search(
@@ -99,12 +110,17 @@ class Search {
     const sight = await this.scene.sight();
     const user = this.userOf(seat);
     const from = fromOf(user);
-    await this.search(seat, 'the next question', JSON.stringify(await nextQuestion(context, from, await seenGame(context, from, game.id))));
+    await this.search(
+      seat,
+      'the next question',
+      JSON.stringify(await nextQuestion(context, from, await seenGame(context, from, game.id))),
+    );
     await this.search(seat, 'the hand', JSON.stringify(await sight.hand?.(seat, user), pictures));
     await this.search(seat, 'the board as they see it', JSON.stringify(guarded.board(await now(), seat)));
     const first = guarded.turns * below(100);
     for (let turn = 0; turn < guarded.turns; turn++)
-      for (const [what, said] of guarded.called(sight, seat, first + turn)) await this.search(seat, what, JSON.stringify(said));
+      for (const [what, said] of guarded.called(sight, seat, first + turn))
+        await this.search(seat, what, JSON.stringify(said));
     for (const open of await table.openAsks(game.id, user))
       await this.search(seat, `completion of ${open.question}`, JSON.stringify(completions(open.spec, '')));
     // What a stranger to the question hears of it.
@@ -153,7 +169,9 @@ class Search {
   private async choice(user: string, one: OpenQuestion): Promise<Answer> {
     const { guarded, below, now, seatsOf } = this.scene;
     if (guarded.thought && below(2)) {
-      const open = openAsks((await now()).state).find(({ ask }) => ask.player === seatsOf[user] && ask.question === one.question);
+      const open = openAsks((await now()).state).find(
+        ({ ask }) => ask.player === seatsOf[user] && ask.question === one.question,
+      );
       if (open && !open.ask.veiled) return guarded.thought(await now(), open);
     }
     return anything(below, one.spec, one.problem);
@@ -200,7 +218,8 @@ async function closeVeiled({ table, clock }: Scene): Promise<void> {
 const anything = (below: (n: number) => number, spec: Spec, problem: (answer: Answer) => string | undefined): Answer =>
   onlyAnswer(spec) ?? randomly(below)({} as never, spec, problem, {} as never);
 
-const around = (text: string, canary: string): string => text.slice(Math.max(0, text.indexOf(canary) - 60), text.indexOf(canary) + 20);
+const around = (text: string, canary: string): string =>
+  text.slice(Math.max(0, text.indexOf(canary) - 60), text.indexOf(canary) + 20);
 
 /** Pictures as text. */
 const pictures = (_key: string, value: Json): Json =>

@@ -101,9 +101,22 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
     }
     tell(`${count} games are stored, ${played} of them begin`);
     const report = join(folder.path, 'stalls.json');
-    bot = await startBotProcess(folder.path, sandbox.url, { entry: STARTED_BY_A_HOST, environment: { STALL_REPORT: report } });
+    bot = await startBotProcess(folder.path, sandbox.url, {
+      entry: STARTED_BY_A_HOST,
+      environment: { STALL_REPORT: report },
+    });
     const beside = startBare(folder.path);
-    const found = await load({ records, sandbox, places, lively, people, bot, looks, until: Date.now() + minutes * 60_000, tell });
+    const found = await load({
+      records,
+      sandbox,
+      places,
+      lively,
+      people,
+      bot,
+      looks,
+      until: Date.now() + minutes * 60_000,
+      tell,
+    });
     let moves = 0;
     for (const { code } of lively) moves += (await records.table.game(code)).head;
     const bare = await beside();
@@ -125,9 +138,13 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
 function floodFaults({ processor, sent, unanswered, slowestOther }: Stalled['flood'], bare: Stalled['bare']): string[] {
   const isBusy = bare.loop.max > BUSY;
   return [
-    ...(processor.max > MOST_PROCESSOR ? [`One input of one person took ${processor.max} ms of the processor: ${processor.worst}`] : []),
+    ...(processor.max > MOST_PROCESSOR
+      ? [`One input of one person took ${processor.max} ms of the processor: ${processor.worst}`]
+      : []),
     ...(unanswered && !isBusy ? [`${unanswered} of one person’s ${sent} inputs were not answered`] : []),
-    ...(slowestOther > MOST_WAIT && !isBusy ? [`Somebody waited ${slowestOther} ms while one person sent ${sent} inputs`] : []),
+    ...(slowestOther > MOST_WAIT && !isBusy
+      ? [`Somebody waited ${slowestOther} ms while one person sent ${sent} inputs`]
+      : []),
   ];
 }
 
@@ -197,7 +214,13 @@ async function load(plan: Load) {
   for (let n = 0; Date.now() < until; n++) {
     begin(async () => {
       const place = lively[n % lively.length];
-      const said = await give(sandbox, { user: people[n % LOOKERS], thread: place.thread }, 'board', { game: place.code }, found);
+      const said = await give(
+        sandbox,
+        { user: people[n % LOOKERS], thread: place.thread },
+        'board',
+        { game: place.code },
+        found,
+      );
       if (isPutOff(said)) boards.refused++;
       else boards.shown++;
     });
@@ -243,19 +266,27 @@ async function give(
   if (begun >= found.floodAt) found.inFlood.push(took);
   if (!first.acknowledged) found.never++;
   // What was promised is waited for, but no longer measured.
-  const said = (await (await fetch(`${sandbox.url}/sandbox/interactions/${first.interaction}?wait=15000`)).json()) as PlayerOutcome;
+  const said = (await (
+    await fetch(`${sandbox.url}/sandbox/interactions/${first.interaction}?wait=15000`)
+  ).json()) as PlayerOutcome;
   return said.follow_ups?.at(-1)?.content ?? said.message?.content ?? '';
 }
 
 /** Keeps what the bot's processes hold where it is the most so far. */
 function weigh(bot: BotProcess, memory: Stalled['memory']): void {
-  const processes = familyOf(bot.pid).map((pid) => ({ resident: held(() => memoryOf(pid)), proportional: held(() => shareOf(pid)) }));
+  const processes = familyOf(bot.pid).map((pid) => ({
+    resident: held(() => memoryOf(pid)),
+    proportional: held(() => shareOf(pid)),
+  }));
   const resident = processes.reduce((sum, one) => sum + one.resident, 0);
   if (resident <= memory.resident) return;
   Object.assign(memory, {
     resident: Math.round(resident),
     proportional: Math.round(processes.reduce((sum, one) => sum + one.proportional, 0)),
-    processes: processes.map((one) => ({ resident: Math.round(one.resident), proportional: Math.round(one.proportional) })),
+    processes: processes.map((one) => ({
+      resident: Math.round(one.resident),
+      proportional: Math.round(one.proportional),
+    })),
   });
 }
 
@@ -269,7 +300,9 @@ async function askForOdds({ records, sandbox, places, until }: Load, found: Meas
       attacker: MIXES[n % MIXES.length],
       defender: MIXES[(n >> 3) % MIXES.length],
     };
-    const said = await give(sandbox, { user: place.users[0], thread: place.thread }, 'odds', fleets, found).catch(() => '');
+    const said = await give(sandbox, { user: place.users[0], thread: place.thread }, 'odds', fleets, found).catch(
+      () => '',
+    );
     if (said.includes('too large')) odds.tooLarge++;
     else if (isPutOff(said)) odds.refused++;
     else if (said.includes('Not reckoned') || said.includes('Hits are taken')) odds.reckoned++;
@@ -283,7 +316,9 @@ async function homeOf({ table }: Records, { code, users }: Place): Promise<strin
   const mine = (await table.game(code)).members.find(({ user }) => user === users[0])?.seat;
   const { seats, systems } = (await table.look(code)).state as State;
   // Whose system no other name has in it.
-  const home = Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ?? '';
+  const home =
+    Object.entries(seats).find(([seat, { home: one }]) => seat !== mine && systems[one].position !== null)?.[1].home ??
+    '';
   return systems[home]?.position ?? '';
 }
 
@@ -302,7 +337,8 @@ function familyOf(pid: number): number[] {
 }
 
 /** What a process holds in memory, what it shares with others counted in parts, in MiB. */
-const shareOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
+const shareOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Nothing where the process has just ended. */
 function held(read: () => number): number {

@@ -151,14 +151,26 @@ class Evening {
     }));
     this.places = await prepare(this.sandbox, this.records, seatings, { veil: 'nothing' });
     const waitedFor = this.places.slice(0, REMINDED).map(({ code }) => `'${code}'`);
-    await written(this.database, `update asks set opened_at = opened_at - ${9 * HOUR} where game in (${waitedFor.join(', ')})`);
+    await written(
+      this.database,
+      `update asks set opened_at = opened_at - ${9 * HOUR} where game in (${waitedFor.join(', ')})`,
+    );
     await this.records.store.close();
     await move(this.database, this.begun);
     this.records = await Records.at(this.database, Date.now, this.below);
     this.minds = new Minds(this.database, this.plan.seed ?? 1);
     await this.minds.ready;
     const { url } = this.sandbox;
-    this.processes = new Processes({ folder: this.folder, url, database: this.database, shards, workers, lease, pixels, counting: calm });
+    this.processes = new Processes({
+      folder: this.folder,
+      url,
+      database: this.database,
+      shards,
+      workers,
+      lease,
+      pixels,
+      counting: calm,
+    });
     await this.processes.start();
     this.tell(`${games} games, ${this.processes.size} processes`);
   }
@@ -269,7 +281,9 @@ class Evening {
 
   /** As it is once what was promised has come. */
   private async settled({ interaction }: PlayerOutcome): Promise<PlayerOutcome> {
-    return (await (await fetch(`${this.sandbox.url}/sandbox/interactions/${interaction}?wait=${UNHEARD}`)).json()) as PlayerOutcome;
+    return (await (
+      await fetch(`${this.sandbox.url}/sandbox/interactions/${interaction}?wait=${UNHEARD}`)
+    ).json()) as PlayerOutcome;
   }
 
   /** What is due and has not been said. */
@@ -312,7 +326,9 @@ class Evening {
     const calm = await Records.at(this.begun, () => Date.UTC(2026, 0, 1));
     for (const place of this.places) {
       const commands = await this.there.store.commands.range(place.code, 1, Number.MAX_SAFE_INTEGER);
-      const given = commands.flatMap(({ user, interaction }) => (user !== null && interaction !== null ? [interaction] : []));
+      const given = commands.flatMap(({ user, interaction }) =>
+        user !== null && interaction !== null ? [interaction] : [],
+      );
       const own = [...this.attempts].filter(([, attempt]) => attempt.place === place);
       answers.accepted += own.filter(([, { accepted }]) => accepted).length;
       answers.lost += own.filter(([id, { accepted }]) => accepted && !given.includes(id)).length;
@@ -338,7 +354,17 @@ class Evening {
     if (!sorted.length) wrong.push('Nobody was answered while all were there');
     const acknowledgedMs = { median: part(0.5), p99: part(0.99), of: sorted.length, never: this.counted.unheardOfAll };
     const work = this.counts.length ? { work: workFor(answers.accepted, this.counts) } : {};
-    return { answers, messages, reminders, differentStates, acknowledgedMs, kills, caughtUpMs, ...work, wrong: wrong.slice(0, 20) };
+    return {
+      answers,
+      messages,
+      reminders,
+      differentStates,
+      acknowledgedMs,
+      kills,
+      caughtUpMs,
+      ...work,
+      wrong: wrong.slice(0, 20),
+    };
   }
 
   /** What is different where the same answers are given in the same order, in a copy of the beginning that nothing disturbs. */
@@ -357,7 +383,8 @@ class Evening {
         .map(({ number, user, hash }) => `${number} ${user} ${hash}`)
         .join('\n');
     const state = async ({ store }: Records): Promise<string> => fingerprint((await store.games.stateText(code)) ?? '');
-    const same = (await hashes(calm)) === (await hashes(this.there)) && (await state(calm)) === (await state(this.there));
+    const same =
+      (await hashes(calm)) === (await hashes(this.there)) && (await state(calm)) === (await state(this.there));
     return same ? undefined : 'its commands or its state are others than undisturbed';
   }
 
@@ -371,7 +398,9 @@ class Evening {
     messages.sent += bot.length;
     for (const what of saidWrong(rows, bot, new Set(), this.over)) {
       const on = (await this.there.store.panels.of(place.code)).map(({ message }) => message).join(' ');
-      const last = rows.slice(-8).map((row) => `${row.id} ${row.kind} ${row.status} ${row.attempts} ${row.messageId} ${row.error}`);
+      const last = rows
+        .slice(-8)
+        .map((row) => `${row.id} ${row.kind} ${row.status} ${row.attempts} ${row.messageId} ${row.error}`);
       const there = bot.slice(-5).map(({ id }) => id);
       this.wrong.push(`${place.code}: ${what}; on record: ${on}; ${last.join('; ')}; there: ${there.join(' ')}`);
       const count = Number(/^(\d+) messages/.exec(what)?.[1] ?? 1);

@@ -120,12 +120,23 @@ export class Twin {
     this.tour = new FormTour(real.forms, guarded.kinds, sampling);
     // Pictures are made from a view: where it is the same, so are they. Drawn, they are compared once, at the end.
     const board = async () => [
-      { name: 'board.jpg', data: Buffer.from(JSON.stringify(guarded.board(guarded.gameOf(this.state, book), null))), alt: '' },
+      {
+        name: 'board.jpg',
+        data: Buffer.from(JSON.stringify(guarded.board(guarded.gameOf(this.state, book), null))),
+        alt: '',
+      },
     ];
     const drawn = Object.fromEntries(guarded.drawn.map((name) => [name, board]));
     const faces = facesOf([{ ...real, see: (game) => Object.assign(real.see(game), drawn) }]);
     const clock = (): number => this.now;
-    this.context = { table: this.table, faces, see: seeing(this.table, faces), allowance: new Allowance(clock), clock, log };
+    this.context = {
+      table: this.table,
+      faces,
+      see: seeing(this.table, faces),
+      allowance: new Allowance(clock),
+      clock,
+      log,
+    };
     this.recorder = new Recorder(() => this.now);
     this.sender = new Sender(this.recorder.client as never, this.context);
     this.settings = { ...(edition.defaults as object), ...(guarded.settings(book, 'everything', true) as object) };
@@ -146,7 +157,10 @@ export class Twin {
   private async begin(): Promise<void> {
     const [host] = this.ids;
     const place = { guild: '1', channel: '2', thread: '3' };
-    const { game } = await this.table.createGame({ user: host }, { edition: this.edition, settings: this.settings as never, place });
+    const { game } = await this.table.createGame(
+      { user: host },
+      { edition: this.edition, settings: this.settings as never, place },
+    );
     this.game = game as SeenId;
     for (const user of this.ids) await this.table.join({ user }, game, { name: `Player ${user.slice(-1)}` });
     await this.table.start({ user: host }, game);
@@ -255,7 +269,11 @@ export class Twin {
       if (open.reply !== undefined || open.veiled) return [];
       const seen = await this.tour.seenBy(askedOf(await this.sight(), seat, open));
       if (open.question === 'window') return seen;
-      return [seen, await this.table.propose(this.game, open.ask, user), await this.table.draft(this.game, open.ask, user)];
+      return [
+        seen,
+        await this.table.propose(this.game, open.ask, user),
+        await this.table.draft(this.game, open.ask, user),
+      ];
     });
   }
 

@@ -62,11 +62,13 @@ function begun(guarded: Guarded, players: number, seed: number, veil: Veil, sets
     limit: 400,
     watch: ({ state: now }: { state: Kept }, answers: number) => {
       const open = openAsks(now);
-      if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question) return;
+      if (found || answers < 60 || now.phase !== phase || open.length !== 1 || open[0].ask.question !== question)
+        return;
       // With many cards in hand there is much that could tell.
       found = clone(now) as Kept;
       for (const id of found.order)
-        while (found.seats[id].actionCards.length < 6) found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
+        while (found.seats[id].actionCards.length < 6)
+          found.seats[id].actionCards.push(found.decks.action.draw.shift() ?? '');
     },
   });
   if (!found) throw new Error('No such moment');
@@ -152,7 +154,8 @@ export async function twins({
 const about = ({ data }: OpenQuestion): string => canonical(data).replace(/"frame":[^,}]+/g, '');
 
 /** What chance has brought about, whatever it is called. */
-const isOfChance = (fact: { type: string }): boolean => /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
+const isOfChance = (fact: { type: string }): boolean =>
+  /dice|die|roll|shuffled/.test([fact.type, ...Object.keys(fact)].join(' '));
 
 /** Chance goes by the engine's own numbers: where what was asked in secret has moved them, other dice fall, which tells nobody anything. */
 const otherDice = (pair: Twin[]): boolean =>
@@ -172,7 +175,12 @@ const alike = ({ open, own, piles }: Guarded, pair: Twin[], owner: SeatId): bool
   ).size === 1;
 
 /** One answer, given in both games at the same moment; undefined where none is the same in both. */
-async function step(pair: Twin[], owner: SeatId, below: (n: number) => number, found: Compared): Promise<string | undefined> {
+async function step(
+  pair: Twin[],
+  owner: SeatId,
+  below: (n: number) => number,
+  found: Compared,
+): Promise<string | undefined> {
   const [one, other] = pair;
   await letTimePass(pair, below);
   const passed = await passBeforehand(pair, owner, below);
@@ -207,7 +215,8 @@ async function letTimePass(pair: Twin[], below: (n: number) => number): Promise<
   for (const twin of pair) {
     // What the table draws in secret is compared for itself; here its moments are the same in both, and later than these.
     for (const row of await twin.store.asks.of(twin.game))
-      if (row.dueAt !== null && !row.answered) await rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
+      if (row.dueAt !== null && !row.answered)
+        await rewritten(twin, row.number, { dueAt: twin.now + 1000 * HOUR, closesAt: row.closesAt });
     twin.now += hours;
     await twin.remind();
   }
@@ -220,15 +229,25 @@ async function passBeforehand(pair: Twin[], owner: SeatId, below: (n: number) =>
     (await twin.asked(owner)).some(({ question, reply }) => question === 'window' && reply === undefined);
   if (!(await filterInTurn(pair, isAsked)).length) return undefined;
   for (const twin of pair)
-    await twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', { moment: ANY_MOMENT, until: 'turn' });
+    await twin.table.act({ user: twin.users[owner] }, twin.game, 'standing-order', {
+      moment: ANY_MOMENT,
+      until: 'turn',
+    });
   return `after ${owner} has passed beforehand`;
 }
 
 /** The same question in the other game; in a window the owner may be asked about something else. */
-const sameAsked = async (other: Twin, seat: SeatId, ask: OpenQuestion, isOwner: boolean): Promise<OpenQuestion | undefined> =>
+const sameAsked = async (
+  other: Twin,
+  seat: SeatId,
+  ask: OpenQuestion,
+  isOwner: boolean,
+): Promise<OpenQuestion | undefined> =>
   (await other.asked(seat)).find(
     (two) =>
-      two.question === ask.question && two.reply === undefined && ((isOwner && ask.question === 'window') || about(two) === about(ask)),
+      two.question === ask.question &&
+      two.reply === undefined &&
+      ((isOwner && ask.question === 'window') || about(two) === about(ask)),
   );
 
 async function answerBoth(
@@ -258,15 +277,23 @@ function missing(found: Compared, seat: SeatId, { question }: OpenQuestion): str
 }
 
 async function giveBoth(pair: Twin[], seat: SeatId, both: OpenQuestion[], reply: Answer): Promise<string> {
-  await inTurn(pair, async (twin, i) => twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)));
+  await inTurn(pair, async (twin, i) =>
+    twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, structuredClone(reply)),
+  );
   return `after ${both[0].question} of ${seat} (${JSON.stringify(reply)})`;
 }
 
 /** The table declines where there is nothing; where there is, the person does so at the same moment and as firmly. */
-async function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], below: (n: number) => number): Promise<void> {
+async function declineAlike(
+  pair: Twin[],
+  seat: SeatId,
+  both: OpenQuestion[],
+  below: (n: number) => number,
+): Promise<void> {
   const firm = below(3) > 0;
   await inTurn(pair, async (twin, i) => {
-    if (!both[i].veiled) return void (await twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm }));
+    if (!both[i].veiled)
+      return void (await twin.table.answer({ user: twin.users[seat] }, twin.game, both[i].ask, [], { firm }));
     const row = (await twin.store.asks.of(twin.game)).find(
       (one) => one.seat === seat && one.veiled && !one.answered && one.hiddenAt === null,
     );
@@ -279,7 +306,8 @@ async function declineAlike(pair: Twin[], seat: SeatId, both: OpenQuestion[], be
 
 /** An answer that both games take. */
 function choice(both: OpenQuestion[], below: (n: number) => number): Answer | undefined {
-  const problem = (reply: Answer): string | undefined => both.map((one) => one.problem(reply)).find((one) => one !== undefined);
+  const problem = (reply: Answer): string | undefined =>
+    both.map((one) => one.problem(reply)).find((one) => one !== undefined);
   for (let attempt = 0; attempt < 30; attempt++) {
     const reply = randomly(below)({} as never, both[0].spec, problem, {} as never);
     if (problem(reply) === undefined) return reply;

@@ -23,9 +23,12 @@ export const givenBy = async ({ store }: Records, { code }: Played): Promise<num
   (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).filter(({ user }) => user !== null).length;
 
 const hashes = async ({ store }: Records, code: string): Promise<string[]> =>
-  (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).map(({ number, user, hash }) => `${number} ${user} ${hash}`);
+  (await store.commands.range(code, 1, Number.MAX_SAFE_INTEGER)).map(
+    ({ number, user, hash }) => `${number} ${user} ${hash}`,
+  );
 
-const stateOf = async ({ store }: Records, code: string): Promise<string> => fingerprint((await store.games.stateText(code)) ?? '');
+const stateOf = async ({ store }: Records, code: string): Promise<string> =>
+  fingerprint((await store.games.stateText(code)) ?? '');
 
 /** What is otherwise than where the same answers are given in the same order, in `calm`: a copy of the beginning that nothing disturbs. */
 export async function otherThan(calm: Records, records: Records, game: Played): Promise<string[]> {
@@ -45,15 +48,21 @@ export async function otherThan(calm: Records, records: Records, game: Played): 
   const differs = expected.findIndex((one, i) => one !== found[i]);
   if (differs >= 0 || expected.length !== found.length)
     wrong.push(`Game ${code} differs from the undisturbed one at command ${differs + 1}`);
-  if ((await stateOf(records, code)) !== (await stateOf(calm, code))) wrong.push(`The state of ${code} differs from the undisturbed one`);
+  if ((await stateOf(records, code)) !== (await stateOf(calm, code)))
+    wrong.push(`The state of ${code} differs from the undisturbed one`);
   return wrong;
 }
 
 /** All that its players see in a game's thread, the oldest first. */
-export async function inThread(url: string, { users, thread }: Pick<Played, 'users' | 'thread'>): Promise<PlayerMessage[]> {
+export async function inThread(
+  url: string,
+  { users, thread }: Pick<Played, 'users' | 'thread'>,
+): Promise<PlayerMessage[]> {
   const all: PlayerMessage[] = [];
   for (let before = ''; ;) {
-    const response = await fetch(`${url}/sandbox/users/${users[0]}/channels/${thread}/messages?limit=100${before && `&before=${before}`}`);
+    const response = await fetch(
+      `${url}/sandbox/users/${users[0]}/channels/${thread}/messages?limit=100${before && `&before=${before}`}`,
+    );
     const page = (await response.json()) as PlayerMessage[];
     if (!page.length) return all;
     all.unshift(...page);

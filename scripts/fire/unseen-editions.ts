@@ -69,7 +69,11 @@ interface Parts<G extends AnyGame> {
   book: G['book'];
   newGame: (state: never, book: never) => G;
   componentOf: (card: string) => string;
-  views: { CARD_KINDS: ReadonlySet<string>; conceal: Conceal; knownTo: (game: G, seat: SeatId, path?: readonly Frame[]) => G };
+  views: {
+    CARD_KINDS: ReadonlySet<string>;
+    conceal: Conceal;
+    knownTo: (game: G, seat: SeatId, path?: readonly Frame[]) => G;
+  };
   forms: {
     formsOffered: (game: G, asked: Asked, options: readonly Option[]) => { key: string }[];
     formShown: (game: G, asked: Asked, key: string) => { title: string; fields: Field[] };
@@ -80,7 +84,16 @@ interface Parts<G extends AnyGame> {
   play: (name: string, kind: 'practice' | 'random', look: Look) => unknown;
 }
 
-function aheadBy<G extends AnyGame>({ book, newGame, componentOf, views, forms, typedOn, proposal, play }: Parts<G>): Ahead {
+function aheadBy<G extends AnyGame>({
+  book,
+  newGame,
+  componentOf,
+  views,
+  forms,
+  typedOn,
+  proposal,
+  play,
+}: Parts<G>): Ahead {
   const gameOf = (state: unknown): G => newGame(state as never, book as never);
   return {
     book: book as Exchange['book'],
@@ -159,7 +172,13 @@ function second(seed: number): Ahead {
     play: (name, kind, asked) =>
       simulateSecond(
         book,
-        { players: PLAYERS, seed: name, played: ['leaders', 'leadersFaceDown', 'distantSuns'], late: seed % 2 > 0, lastRound: 8 },
+        {
+          players: PLAYERS,
+          seed: name,
+          played: ['leaders', 'leadersFaceDown', 'distantSuns'],
+          late: seed % 2 > 0,
+          lastRound: 8,
+        },
         { kinds: kindsOf(kind), asked },
       ),
   });

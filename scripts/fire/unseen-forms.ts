@@ -47,7 +47,14 @@ export interface FormsWish {
 }
 
 /** Plays games and compares. */
-export function compareForms({ edition, games, from = 1, every = 1, enough = Infinity, progress }: FormsWish): ComparedForms {
+export function compareForms({
+  edition,
+  games,
+  from = 1,
+  every = 1,
+  enough = Infinity,
+  progress,
+}: FormsWish): ComparedForms {
   const found: ComparedForms = { edition, games: 0, questions: 0, forms: 0, reached: 0, typed: 0, differences: [] };
   for (let seed = from; seed < from + games && found.reached < enough; seed++) {
     const ahead = AHEAD[edition](seed);
@@ -125,11 +132,16 @@ class Comparing {
     return reaching.length ? [{ key, fields, fills: reaching }] : [];
   }
 
-  private open(asked: Asked, { key, fields, fills }: Filled, compare: (what: string, look: (one: AnyGame) => unknown) => void): void {
+  private open(
+    asked: Asked,
+    { key, fields, fills }: Filled,
+    compare: (what: string, look: (one: AnyGame) => unknown) => void,
+  ): void {
     const { ahead, found } = this;
     found.forms++;
     compare(key, (one) => ahead.formShown(one, asked, key));
-    for (const fill of fills) compare(`${key} sent as ${JSON.stringify(fill)}`, (one) => ahead.formGiven(one, asked, key, fill));
+    for (const fill of fills)
+      compare(`${key} sent as ${JSON.stringify(fill)}`, (one) => ahead.formGiven(one, asked, key, fill));
     for (const line of linesFor(fields, this.below)) {
       found.typed++;
       compare(`"${line}"`, (one) => ahead.typedOn(one, asked, line));
@@ -158,7 +170,9 @@ const CONTENT = 12;
 const OTHERWISE = 1;
 
 const marked = (fields: readonly Field[]): Record<string, string[]> =>
-  Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]));
+  Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.flatMap((option) => (option.chosen ? [option.key] : []))]),
+  );
 
 /** One option of each field where one is marked, else each with an even chance. */
 const filledAnyhow = (fields: readonly Field[], below: (n: number) => number): Record<string, string[]> =>
@@ -201,14 +215,23 @@ function told(look: () => unknown): string {
 }
 
 /** Whether what a form comes to ends where something hidden would have to be known. */
-function endsAtHidden(game: AnyGame, { seat, question, data }: Asked, { reply, planned }: Gathered, conceal: Conceal): boolean {
+function endsAtHidden(
+  game: AnyGame,
+  { seat, question, data }: Asked,
+  { reply, planned }: Gathered,
+  conceal: Conceal,
+): boolean {
   const open = openAsks(game.state).find(
     ({ ask }) => ask.player === seat && ask.question === question && JSON.stringify(ask.data) === JSON.stringify(data),
   );
   let at = open && foreseenAt(game.state, game.book as EngineBook<never>, open.ask.id, conceal);
   const replies = [{ question, reply }, ...planned];
   for (const [i, step] of replies.entries()) {
-    if (!at || at.open.ask.question !== step.question || asFarAsKnown(() => problemThere(at as never, step.reply)) !== undefined)
+    if (
+      !at ||
+      at.open.ask.question !== step.question ||
+      asFarAsKnown(() => problemThere(at as never, step.reply)) !== undefined
+    )
       return false;
     if (i < replies.length - 1) at = foreseenAfter(at, step.reply);
     else

@@ -13,7 +13,12 @@ export interface Exchanged extends KitState {
 
 /** What exchanging has to know of an edition. */
 export interface Exchange {
-  book: { components: Record<string, { kind: string; stage?: Json; deck?: string; race?: string; frontier?: boolean } | undefined> };
+  book: {
+    components: Record<
+      string,
+      { kind: string; stage?: Json; deck?: string; race?: string; frontier?: boolean } | undefined
+    >;
+  };
   componentOf: (card: string) => string;
   /** Kinds of cards and tokens that may lie face down. */
   kinds: ReadonlySet<string>;
@@ -31,7 +36,8 @@ function groupOf({ book, componentOf, kinds }: Exchange, card: string): string |
 
 function textsIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') found.add(value);
-  else if (value !== null && typeof value === 'object') for (const [key, item] of Object.entries(value)) textsIn(item, found.add(key));
+  else if (value !== null && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) textsIn(item, found.add(key));
   return found;
 }
 
@@ -44,10 +50,20 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
 }
 
 /** Which card stands in for which: each for the next of its group that the player does not know either, in a drawn order. */
-function standIns(exchange: Exchange, state: Exchanged, seat: SeatId, open: OpenAsk, below: (n: number) => number): Map<string, string> {
+function standIns(
+  exchange: Exchange,
+  state: Exchanged,
+  seat: SeatId,
+  open: OpenAsk,
+  below: (n: number) => number,
+): Map<string, string> {
   const game = exchange.gameOf(state);
   // A card named in an earlier fact is not known: it may be back in its deck.
-  const known = JSON.stringify([{ ...(exchange.known(state, seat, open) as object), facts: [] }, open.ask.data, specOf(game, open)]);
+  const known = JSON.stringify([
+    { ...(exchange.known(state, seat, open) as object), facts: [] },
+    open.ask.data,
+    specOf(game, open),
+  ]);
   const groups = new Map<string, string[]>();
   for (const text of textsIn({ ...state, facts: [] })) {
     const group = known.includes(text) ? undefined : groupOf(exchange, text);
@@ -79,8 +95,10 @@ export function exchanged(
   other.seed = 'another';
   other.chain = 'another';
   other.facts = other.facts.filter(({ to }) => !Array.isArray(to) || to.includes(seat));
-  for (const id of other.order) if (id !== seat) other.seats[id].orders = Object.keys(other.seats[id].orders).length ? {} : { none: 0 };
-  for (const [id, { from, to }] of Object.entries(other.offers ?? {})) if (from !== seat && to !== seat) delete other.offers?.[id];
+  for (const id of other.order)
+    if (id !== seat) other.seats[id].orders = Object.keys(other.seats[id].orders).length ? {} : { none: 0 };
+  for (const [id, { from, to }] of Object.entries(other.offers ?? {}))
+    if (from !== seat && to !== seat) delete other.offers?.[id];
   for (const { ask } of openAsks(other)) if (ask.player !== seat) answeredOtherwise(ask);
   for (const { ask } of openAsks(other)) ask.id = laterId(ask.id);
   other.nextId += LATER;

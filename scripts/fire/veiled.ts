@@ -50,9 +50,17 @@ export function dealtAnew<G extends Pick<Guarding, 'state' | 'book'>>(
 }
 
 /** The same game as far as a seat knows it: hidden hands dealt anew, and whatever lies face down in another order. */
-export function mixedFor({ faceDown, ...guarded }: Guarded, game: Guarding, viewer: SeatId, below: (n: number) => number): Guarding {
+export function mixedFor(
+  { faceDown, ...guarded }: Guarded,
+  game: Guarding,
+  viewer: SeatId,
+  below: (n: number) => number,
+): Guarding {
   const other = guarded.gameOf(dealtAnew(guarded, game, viewer, below), game.book);
-  const decks = Object.values(other.state.decks).map((deck): Lying => ({ cards: deck.draw, lay: (cards) => (deck.draw = [...cards]) }));
+  const decks = Object.values(other.state.decks).map((deck): Lying => ({
+    cards: deck.draw,
+    lay: (cards) => (deck.draw = [...cards]),
+  }));
   for (const { cards, lay } of [...decks, ...(faceDown?.(other, viewer) ?? [])]) lay(mixed(cards, below));
   return other;
 }
@@ -83,7 +91,8 @@ export interface Compared {
   differences: string[];
 }
 
-const alone = (open: OpenAsk[]): boolean => open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
+const alone = (open: OpenAsk[]): boolean =>
+  open.length === 1 && open[0].ask.question !== 'window' && open[0].ask.reply === undefined;
 
 /** Plays a game at random; wherever one player alone is asked, answers alike with the others' hidden cards dealt anew. */
 export async function compare({
@@ -118,14 +127,18 @@ export async function compare({
     if (!open.length) break;
     const one = open[below(open.length)];
     const spec = specOf(game as never, one);
-    const reply = one.ask.veiled ? [] : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
+    const reply = one.ask.veiled
+      ? []
+      : randomly(below)(one, spec, (value) => problem(game as never, one, value, spec), game);
     const twin =
       alone(openAsks(state)) && !looksInto(guarded, state, one.ask.player, reply)
         ? guarded.gameOf(dealtAnew(guarded, game, one.ask.player, below), book)
         : undefined;
     if (twin) await forms.compare(game, one, spec, found);
     // Each game keeps the reply it is given, and may use it up.
-    const told = listening(game, () => answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false));
+    const told = listening(game, () =>
+      answer(game as never, one.ask.player, one.ask.id, structuredClone(reply), one.ask.veiled ?? false),
+    );
     if (twin) compareTwin(guarded, { game, twin, told }, { ...one.ask, reply, spec }, found);
   }
   return found;
@@ -153,7 +166,9 @@ class FormsCompared {
     // A question about what lies on a deck shows it to whoever is asked.
     const [twin] = openAsks(games[1].state);
     if (canonical(specOf(games[1] as never, twin) as never) !== canonical(spec as never)) return;
-    const [a, b] = await inTurn(games, async (one, i) => JSON.stringify(await this.shown(one, open, spec, this.tours[i])));
+    const [a, b] = await inTurn(games, async (one, i) =>
+      JSON.stringify(await this.shown(one, open, spec, this.tours[i])),
+    );
     found.forms = this.tours[0].opened;
     if (a !== b) found.differences.push(`the forms of ${question} of ${player}: ${difference(a, b)}`);
   }
@@ -166,14 +181,25 @@ class FormsCompared {
     if (!seen.length) return seen;
     return [
       seen,
-      thoughtOf(this.edition, { edition: this.edition.id, state, practising: [ask.player], ask: ask.id, quiet: true, proposal: true }),
+      thoughtOf(this.edition, {
+        edition: this.edition.id,
+        state,
+        practising: [ask.player],
+        ask: ask.id,
+        quiet: true,
+        proposal: true,
+      }),
     ];
   }
 }
 
 /** Hidden cards that a rule has laid open to all: what is drawn to them from the deck is shown by a rule. */
 const drawnOpenly = ({ piles }: Guarded, game: Guarding): string =>
-  piles.flatMap((pile) => game.state.order.filter((seat) => !pile.hidden(game, seat)).map((seat) => pile.of(game, seat).join())).join(';');
+  piles
+    .flatMap((pile) =>
+      game.state.order.filter((seat) => !pile.hidden(game, seat)).map((seat) => pile.of(game, seat).join()),
+    )
+    .join(';');
 
 /** Answers alike in the twin, and notes what everybody sees of it otherwise than in the game. */
 function compareTwin(
@@ -192,16 +218,24 @@ function compareTwin(
   }
   const toldToo = listening(twin, () => answer(twin as never, player, id, reply));
   // A rule may have shown a card to everybody: then the games are no longer alike for a reason.
-  const shown = (facts: Fact[]): boolean => facts.some(({ to, type }) => !Array.isArray(to) && guarded.revealing.has(type));
+  const shown = (facts: Fact[]): boolean =>
+    facts.some(({ to, type }) => !Array.isArray(to) && guarded.revealing.has(type));
   if (shown(told) || shown(toldToo) || drawnOpenly(guarded, game) !== drawnOpenly(guarded, twin)) return;
   found.compared++;
   if (openAsks(game.state).some(({ ask }) => ask.question === 'window')) found.windows++;
-  const [a, b] = [seenByAll(guarded, game, told), seenByAll(guarded, twin, toldToo)].map((seen) => JSON.stringify(seen));
+  const [a, b] = [seenByAll(guarded, game, told), seenByAll(guarded, twin, toldToo)].map((seen) =>
+    JSON.stringify(seen),
+  );
   if (a !== b) found.differences.push(`after ${question} of ${player} (${JSON.stringify(reply)}): ${difference(a, b)}`);
 }
 
 /** Whether a card of somebody else's hand, or of the deck, was chosen, which a rule shows to this player. */
-const looksInto = ({ componentOf }: Guarded, { seats, decks: { action } }: Kept, player: SeatId, reply: Answer): boolean =>
+const looksInto = (
+  { componentOf }: Guarded,
+  { seats, decks: { action } }: Kept,
+  player: SeatId,
+  reply: Answer,
+): boolean =>
   Array.isArray(reply) &&
   reply.some((key) =>
     key.includes('#')

@@ -45,6 +45,10 @@ if (values.check) {
   const tree = new TrialTree();
   const missed = list.filter((one) => !report(`${one.name} (${one.test})`, tree.try(one, [one.test], one.only)));
   tree.remove();
-  console.log(missed.length ? `${missed.length} were not noticed: ${missed.map(({ name }) => name).join('; ')}` : 'All were noticed.');
+  console.log(
+    missed.length
+      ? `${missed.length} were not noticed: ${missed.map(({ name }) => name).join('; ')}`
+      : 'All were noticed.',
+  );
   process.exitCode = missed.length ? 1 : 0;
 }

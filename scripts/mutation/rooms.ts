@@ -4,7 +4,10 @@ export interface MutationRoom {
   tests: readonly string[];
 }
 
-const room = (code: string, ...tests: string[]): MutationRoom => ({ code: [`src/${code}`], tests: tests.map((name) => `test/${name}`) });
+const room = (code: string, ...tests: string[]): MutationRoom => ({
+  code: [`src/${code}`],
+  tests: tests.map((name) => `test/${name}`),
+});
 
 /** Tests that play whole games: they would run again for nearly every mutant. */
 const WHOLE_GAMES = ['!test/rules/{victory-whole-games,question-titles,movement-random,space-combat-random}.test.ts'];

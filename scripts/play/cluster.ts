@@ -37,7 +37,9 @@ export interface Cluster {
 /** A call of one of PostgreSQL's programs as whom it may run. */
 function line(bin: string, program: string, given: string[]): [first: string, rest: string[]] {
   const all = [join(bin, program), ...given];
-  const [first, ...rest] = asRoot ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...all] : all;
+  const [first, ...rest] = asRoot
+    ? ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', ...all]
+    : all;
   return [first, rest];
 }
 
@@ -85,7 +87,9 @@ export function clearAway(bin: string): void {
  */
 export function startCluster(bin: string, port?: number): Cluster {
   clearAway(bin);
-  const folder = mkdtempSync(join(memory() ?? tmpdir(), `custodian-pg-${process.pid}-${beginning(String(process.pid)) ?? 0}-`));
+  const folder = mkdtempSync(
+    join(memory() ?? tmpdir(), `custodian-pg-${process.pid}-${beginning(String(process.pid)) ?? 0}-`),
+  );
   if (asRoot) chownSync(folder, NOBODY, NOBODY);
   const data = join(folder, 'data');
   const call = (program: string, ...given: string[]): void => callIn(folder, bin, program, ...given);
@@ -114,10 +118,13 @@ export function startCluster(bin: string, port?: number): Cluster {
     new Promise((resolve, reject) => {
       const called = spawn(...line(bin, 'pg_ctl', given), { cwd: folder, stdio: 'ignore' });
       called.once('error', reject);
-      called.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${given[0]} ended with ${code}`))));
+      called.once('exit', (code) =>
+        code === 0 ? resolve() : reject(new Error(`pg_ctl ${given[0]} ended with ${code}`)),
+      );
     });
   return {
-    url: (name) => `postgres://custodian@/${name}?host=${encodeURIComponent(folder)}${port === undefined ? '' : `&port=${port}`}`,
+    url: (name) =>
+      `postgres://custodian@/${name}?host=${encodeURIComponent(folder)}${port === undefined ? '' : `&port=${port}`}`,
     restart: async () => {
       await meanwhile(stop);
       // Where the machine is busy, what served the old one has not quite gone when it has.

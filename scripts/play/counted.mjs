@@ -29,6 +29,9 @@ process.on('SIGUSR2', () => {
 process.on('exit', () => {
   const { user, system } = process.cpuUsage(begun);
   if (process.env.COUNTED !== undefined)
-    writeFileSync(process.env.COUNTED, JSON.stringify({ cpuMs: (user + system) / 1_000, asked: Object.fromEntries(asked) }));
+    writeFileSync(
+      process.env.COUNTED,
+      JSON.stringify({ cpuMs: (user + system) / 1_000, asked: Object.fromEntries(asked) }),
+    );
   session?.post('Profiler.stop', (_error, found) => found && writeFileSync(profiled, JSON.stringify(found.profile)));
 });

@@ -26,7 +26,13 @@ interface Raw {
   components?: Raw[];
 }
 
-const KINDS: Record<number, FormPart['kind'] | undefined> = { 3: 'several', 4: 'text', 21: 'one', 22: 'several', 23: 'tick' };
+const KINDS: Record<number, FormPart['kind'] | undefined> = {
+  3: 'several',
+  4: 'text',
+  21: 'one',
+  22: 'several',
+  23: 'tick',
+};
 
 /** What a form asks for, in its order. */
 export const partsOf = (modal: PlayerModal): FormPart[] =>
@@ -42,7 +48,11 @@ const partOf = (label: string, input: Raw): FormPart => ({
   required: input.required ?? true,
   min: input.min_values ?? 1,
   max: input.max_values ?? 1,
-  options: (input.options ?? []).map(({ value, label: said, default: chosen = false }) => ({ value, label: said, chosen })),
+  options: (input.options ?? []).map(({ value, label: said, default: chosen = false }) => ({
+    value,
+    label: said,
+    chosen,
+  })),
 });
 
 /**

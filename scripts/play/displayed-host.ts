@@ -30,7 +30,10 @@ export interface Host {
 
 /** A Tuesday noon in winter, UTC. */
 const NOON = Date.UTC(2026, 0, 13, 12);
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 interface Opening {
   seed: number;
@@ -46,7 +49,14 @@ interface Opening {
  * Opens the table. `drawEvery`: only every so many-th picture is really drawn, the others are of one pixel; drawing is
  * most of the time a turn takes. `port`: where a person can look on. `edition`: which of those that are listed is played.
  */
-export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0, edition: id = 'ti4', where }: Opening): Promise<Host> {
+export async function openEvening({
+  seed,
+  players = 6,
+  drawEvery = 40,
+  port = 0,
+  edition: id = 'ti4',
+  where,
+}: Opening): Promise<Host> {
   // In memory where there is such a place: a disk that others use too takes longer over each commit than the move it keeps.
   const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'custodian-evening-'));
   const file = where ?? join(folder, 'table.db');
@@ -100,7 +110,9 @@ export async function openEvening({ seed, players = 6, drawEvery = 40, port = 0,
 function noting(warnings: string[]): Log {
   const warn = (about: object, words: string): void => {
     const { err, reason } = about as { err?: unknown; reason?: unknown };
-    warnings.push(`${words}${err instanceof Error ? `: ${err.stack ?? err.message}` : ''}${reason ? `: ${String(reason)}` : ''}`);
+    warnings.push(
+      `${words}${err instanceof Error ? `: ${err.stack ?? err.message}` : ''}${reason ? `: ${String(reason)}` : ''}`,
+    );
   };
   return { info: () => {}, warn, error: warn };
 }
@@ -108,7 +120,8 @@ function noting(warnings: string[]): Log {
 /** Waits until everything that is due has been said. */
 function settling({ select }: Kept, clock: () => number): () => Promise<void> {
   const underWay = async (): Promise<boolean> =>
-    (await select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", clock())).length > 0;
+    (await select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", clock()))
+      .length > 0;
   return async () => {
     for (const until = Date.now() + 20_000; await underWay();) {
       if (Date.now() > until) throw new Error('The outbox does not get empty.');

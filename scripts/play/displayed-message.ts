@@ -65,7 +65,10 @@ export function controlsOf(message: Pick<PlayerMessage, 'components'>): Control[
 
 export const buttonOf = (message: Pick<PlayerMessage, 'components'>, label: string | RegExp): Control | undefined =>
   controlsOf(message).find(
-    (one) => one.kind === 'button' && !one.disabled && (typeof label === 'string' ? one.label === label : label.test(one.label)),
+    (one) =>
+      one.kind === 'button' &&
+      !one.disabled &&
+      (typeof label === 'string' ? one.label === label : label.test(one.label)),
   );
 
 /** The sentence that says who is waited for, as public messages have it. */

@@ -92,7 +92,8 @@ export class DisplayedPlayer {
   /** Somebody wants to take back a move, or to correct something: usually one agrees. */
   private async agree(messages: PlayerMessage[]): Promise<boolean> {
     const asked = messages.findLast(
-      (message) => !message.ephemeral && message.pings_you && buttonOf(message, 'I agree') && !this.done.has(message.id),
+      (message) =>
+        !message.ephemeral && message.pings_you && buttonOf(message, 'I agree') && !this.done.has(message.id),
     );
     if (!asked) return false;
     this.done.add(asked.id);
@@ -101,13 +102,15 @@ export class DisplayedPlayer {
       .slice(messages.indexOf(asked) + 1)
       .some((message) => /has lapsed|can no longer|taken back a move|Not everybody/.test(textOfMessage(message)));
     const outcome = await this.press(asked, this.manner.below(15) ? 'I agree' : 'No');
-    if (!lapsed && !/You have agreed|Everybody has agreed|You have said no/.test(textOf(outcome))) this.refused('consent', textOf(outcome));
+    if (!lapsed && !/You have agreed|Everybody has agreed|You have said no/.test(textOf(outcome)))
+      this.refused('consent', textOf(outcome));
     return true;
   }
 
   private async trade(messages: PlayerMessage[]): Promise<boolean> {
     const offered = messages.findLast(
-      (message) => !message.ephemeral && message.pings_you && buttonOf(message, /^Offer to/) && !this.done.has(message.id),
+      (message) =>
+        !message.ephemeral && message.pings_you && buttonOf(message, /^Offer to/) && !this.done.has(message.id),
     );
     if (!offered) return false;
     this.done.add(offered.id);
@@ -126,7 +129,9 @@ export class DisplayedPlayer {
 
   /** "Your move", where the thread says that one is waited for. */
   private async move(messages: PlayerMessage[]): Promise<boolean> {
-    const told = messages.filter((message) => !message.ephemeral && message.author.bot && buttonOf(message, 'Your move'));
+    const told = messages.filter(
+      (message) => !message.ephemeral && message.author.bot && buttonOf(message, 'Your move'),
+    );
     const newest = told.at(-1);
     const said = told.findLast((message) => waitingIn(message) !== undefined);
     const line = said && waitingIn(said);
@@ -143,7 +148,8 @@ export class DisplayedPlayer {
     const before = this.manner.diary.answers;
     if (!shown) return true;
     if (isQuestion(shown.message)) await this.answerAll(shown.message);
-    else if (shown.message && buttonOf(shown.message, AHEAD) && this.manner.below(3) === 0) await this.endAhead(shown.message);
+    else if (shown.message && buttonOf(shown.message, AHEAD) && this.manner.below(3) === 0)
+      await this.endAhead(shown.message);
     if (this.manner.diary.answers === before) this.foundNothing = state;
     return this.manner.diary.answers > before;
   }
@@ -160,7 +166,8 @@ export class DisplayedPlayer {
     }
     const text = textOf(pressed);
     if (text.startsWith('The game has moved on since that button was shown')) return false;
-    if (!/^You (pass, whatever the others do|are not asked just now)\.$/.test(text)) this.fault(`"Nothing for me" led to: ${text}`);
+    if (!/^You (pass, whatever the others do|are not asked just now)\.$/.test(text))
+      this.fault(`"Nothing for me" led to: ${text}`);
     return text.startsWith('You pass');
   }
 
@@ -190,7 +197,11 @@ export class DisplayedPlayer {
 
   /** One question by buttons and menus, after what may be done beside it. */
   private async pressed(first: PlayerMessage): Promise<PlayerMessage | undefined> {
-    const shown = await besides(first, { ...this.manner, pressOn: this.pressOn.bind(this), refused: this.refused.bind(this) });
+    const shown = await besides(first, {
+      ...this.manner,
+      pressOn: this.pressOn.bind(this),
+      refused: this.refused.bind(this),
+    });
     return isQuestion(shown) ? this.answered(shown) : undefined;
   }
 
@@ -203,7 +214,9 @@ export class DisplayedPlayer {
     for (let i = 0; i < PATIENCE; i++) {
       const control = this.choose(shown, drafting--);
       if (!control) return this.fault(`nothing can be pressed on: ${describe(shown)}`);
-      const answers = !isDraft(shown) ? !/^(More \(|Back$|Do something else$)/.test(control.label) : CONFIRM.test(control.label);
+      const answers = !isDraft(shown)
+        ? !/^(More \(|Back$|Do something else$)/.test(control.label)
+        : CONFIRM.test(control.label);
       const { forms } = diary;
       const outcome = await this.pressOn(shown, control);
       const next = outcome.message;
@@ -244,11 +257,14 @@ export class DisplayedPlayer {
     const { below } = this.manner;
     const confirm = usable.find(({ label }) => CONFIRM.test(label));
     const others = usable.filter((one) => one !== confirm);
-    const moving = others.filter(({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again');
+    const moving = others.filter(
+      ({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again',
+    );
     const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
     if (drafting > 0 && more.length && below(2)) return this.pick(more);
     if (drafting > 0 && others.length) return below(8) ? (this.pick(moving) ?? this.pick(others)) : this.pick(others);
-    if (confirm && /nothing|none|nobody|\bno\b/.test(confirm.label) && below(3) && moving.length) return this.pick(moving);
+    if (confirm && /nothing|none|nobody|\bno\b/.test(confirm.label) && below(3) && moving.length)
+      return this.pick(moving);
     if (confirm) return confirm;
     const less = usable.find(({ label }) => label === '−1');
     if (less && below(6)) return less;
@@ -356,7 +372,11 @@ export class DisplayedPlayer {
     return this.command(name, { ...options, [option]: choice.value });
   }
 
-  private async complete(name: string, option: string, typed: string): Promise<{ name: string; value: string | number }[]> {
+  private async complete(
+    name: string,
+    option: string,
+    typed: string,
+  ): Promise<{ name: string; value: string | number }[]> {
     this.manner.diary.completions++;
     const choices = await this.timed(`complete /${name}`, () => this.person.complete(name, option, typed));
     for (const choice of choices) if (oddText(choice.name)) this.fault(`/${name} completes ${oddText(choice.name)}`);
@@ -380,7 +400,9 @@ export class DisplayedPlayer {
     diary.presses++;
     const what = isQuestion(message) && message.ephemeral ? 'question' : control.label.replace(/ to .*/, '');
     if (control.kind === 'button')
-      return this.filled(this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle))));
+      return this.filled(
+        this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle))),
+      );
     const count = control.min + below(Math.min(control.max, control.options.length) - control.min + 1);
     const values = control.options.map(({ value }) => value);
     // Carriers first, and who goes aboard.
@@ -392,7 +414,9 @@ export class DisplayedPlayer {
     const goal = control.options.find(wanted);
     if (goal && control.max === 1 && below(6)) values.splice(0, values.length, goal.value);
     while (values.length > count) values.splice(below(values.length), 1);
-    return this.filled(this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle))));
+    return this.filled(
+      this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle))),
+    );
   }
 
   /** Where a form has opened, it is filled in and sent: what comes of that counts. */
@@ -405,7 +429,9 @@ export class DisplayedPlayer {
     const fields = filledAtRandom(modal, this.manner.below);
     const sent = this.seen(modal.title, await this.timed('a form', () => this.person.submit(pressed, fields)));
     // Not everything that can be marked can be had together.
-    return sent.message && buttonOf(sent.message, LEAVE) ? this.seen(LEAVE, await this.person.press(sent.message, LEAVE)) : sent;
+    return sent.message && buttonOf(sent.message, LEAVE)
+      ? this.seen(LEAVE, await this.person.press(sent.message, LEAVE))
+      : sent;
   }
 
   private async timed<T>(what: string, body: () => Promise<T>): Promise<T> {

@@ -74,7 +74,9 @@ export async function playDisplayed({
   let status = '';
   let reported = 0;
   const end = async () =>
-    (await players[0].person.messages(thread, 20)).findLast((message) => textOfMessage(message).includes('The game has ended'));
+    (await players[0].person.messages(thread, 20)).findLast((message) =>
+      textOfMessage(message).includes('The game has ended'),
+    );
   while (diary.faults.length < ENOUGH && performance.now() - started < patience) {
     let acted = false;
     for (const player of mixed(players, below)) {
@@ -117,7 +119,9 @@ async function sitDown(
   const [first, ...others] = Object.keys(people).map((name) => new SandboxPlayer(url, name, 'general'));
   await first.command('game create', settings);
   await settle();
-  const thread = await first.until(async () => (await first.channels()).find((channel) => channel.name.startsWith('Game '))?.id);
+  const thread = await first.until(
+    async () => (await first.channels()).find((channel) => channel.name.startsWith('Game '))?.id,
+  );
   const lobby = await first.waitFor((message) => buttonOf(message, 'Join') !== undefined, { channel: thread });
   for (const player of [first, ...others]) {
     player.channel = thread;
@@ -128,7 +132,9 @@ async function sitDown(
     if (wished) await player.command('game wish', { [wish]: wished.value });
   }
   await settle();
-  const ready = await first.waitFor((message) => buttonOf(message, 'Start the game') !== undefined, { channel: thread });
+  const ready = await first.waitFor((message) => buttonOf(message, 'Start the game') !== undefined, {
+    channel: thread,
+  });
   await first.press(ready, 'Start the game');
   await settle();
   return thread;

@@ -26,7 +26,9 @@ export async function lookInto(where: string): Promise<Kept> {
   }
   const client = new pg.Client({
     connectionString: where,
-    types: { getTypeParser: ((oid: number, format: 'text') => NUMBERS[oid] ?? pg.types.getTypeParser(oid, format)) as never },
+    types: {
+      getTypeParser: ((oid: number, format: 'text') => NUMBERS[oid] ?? pg.types.getTypeParser(oid, format)) as never,
+    },
   });
   // Where it breaks off, whatever is asked for next says so.
   client.on('error', () => undefined);

@@ -27,5 +27,6 @@ sharp.cache = sharp.concurrency = () => undefined;
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'sharp' ? { url: 'stub:sharp', format: 'module', shortCircuit: true } : next(specifier, context),
-  load: (url, context, next) => (url === 'stub:sharp' ? { source: stub, format: 'module', shortCircuit: true } : next(url, context)),
+  load: (url, context, next) =>
+    url === 'stub:sharp' ? { source: stub, format: 'module', shortCircuit: true } : next(url, context),
 });

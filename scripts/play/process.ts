@@ -67,12 +67,19 @@ export interface StartOptions {
 export async function startBotProcess(
   folder: string,
   url: string,
-  { killAfter, pixels = false, chance, environment = {}, before = [], entry, until = 'connected to Discord' }: StartOptions = {},
+  {
+    killAfter,
+    pixels = false,
+    chance,
+    environment = {},
+    before = [],
+    entry,
+    until = 'connected to Discord',
+  }: StartOptions = {},
 ): Promise<BotProcess> {
-  const flags = [LOADING, ...(chance === undefined ? [] : [CHANCE]), ...(pixels ? [PIXELS] : []), ...before].flatMap((module) => [
-    '--import',
-    module,
-  ]);
+  const flags = [LOADING, ...(chance === undefined ? [] : [CHANCE]), ...(pixels ? [PIXELS] : []), ...before].flatMap(
+    (module) => ['--import', module],
+  );
   const child = launch(
     folder,
     {
@@ -114,7 +121,10 @@ export async function startBotProcess(
 }
 
 /** Starts the bot with settings that it should not take: what it says, and its exit code. */
-export function startInVain(folder: string, environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+export function startInVain(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const child = launch(folder, environment);
     let said = '';

@@ -2,7 +2,9 @@ import { isPostgres, SHAPES, type Shape } from '../../src/store/index.ts';
 import { written } from '../play/kept.ts';
 
 /** What is of one game alone, and copied with it. */
-const COPIED = SHAPES.filter(({ name, columns }) => name === 'games' || (columns.includes('game') && !['lanes', 'errands'].includes(name)));
+const COPIED = SHAPES.filter(
+  ({ name, columns }) => name === 'games' || (columns.includes('game') && !['lanes', 'errands'].includes(name)),
+);
 
 /** The code of a copy. */
 export const codeOf = (number: number): string => `S${String(number).padStart(7, '0')}`;

@@ -28,10 +28,14 @@ export async function tested({ files, seed }: StressRun): Promise<Tested> {
   const folder = mkdtempSync(join(tmpdir(), 'custodian-stress-'));
   const report = join(folder, 'report.json');
   const order = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${seed}`];
-  const child = spawn(process.execPath, [VITEST, 'run', ...order, '--reporter=json', `--outputFile=${report}`, ...files], {
-    env: { ...process.env, TESTS: 'all' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [VITEST, 'run', ...order, '--reporter=json', `--outputFile=${report}`, ...files],
+    {
+      env: { ...process.env, TESTS: 'all' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   await new Promise((resolve, reject) => child.once('exit', resolve).once('error', reject));
   try {
     return readReport(JSON.parse(readFileSync(report, 'utf8')) as JsonReport);

@@ -14,7 +14,10 @@ export interface Action {
 
 const counted = (marks: Marks, field: string): { count: number; kinds: number } => {
   const found = (marks[field] ?? []).map((value) => value.split(/ (.*)/s));
-  return { count: found.reduce((sum, [count]) => sum + Number(count), 0), kinds: new Set(found.map(([, key]) => key.split('@')[0])).size };
+  return {
+    count: found.reduce((sum, [count]) => sum + Number(count), 0),
+    kinds: new Set(found.map(([, key]) => key.split('@')[0])).size,
+  };
 };
 /** One button, and that is all. */
 const oneButton =
@@ -26,7 +29,8 @@ const oneButton =
 /** The first of what is offered, until nothing is asked any more. */
 async function politics(finger: Finger, { label }: Situation): Promise<void> {
   let message: PlayerMessage = finger.shown(await finger.press(await finger.begin(), label));
-  for (let i = 0; i < 20 && /speaker|agenda/i.test(message.content.split('**')[1] ?? ''); i++) message = await onward(finger, message);
+  for (let i = 0; i < 20 && /speaker|agenda/i.test(message.content.split('**')[1] ?? ''); i++)
+    message = await onward(finger, message);
 }
 
 async function onward(finger: Finger, message: PlayerMessage): Promise<PlayerMessage> {
@@ -44,11 +48,20 @@ async function onward(finger: Finger, message: PlayerMessage): Promise<PlayerMes
 async function combat(finger: Finger, situation: Situation, marks: Marks | undefined): Promise<void> {
   const asked = await finger.begin();
   const below = marks && controlsOf(asked).find(({ kind }) => kind === 'menu')?.options[0]?.label;
-  let message = finger.shown(below === undefined ? await finger.press(asked, situation.label) : await finger.choose(asked, below));
-  for (let i = 0; i < 10 && buttonOf(message, 'Stay and fight'); i++) message = finger.shown(await finger.press(message, 'Stay and fight'));
+  let message = finger.shown(
+    below === undefined ? await finger.press(asked, situation.label) : await finger.choose(asked, below),
+  );
+  for (let i = 0; i < 10 && buttonOf(message, 'Stay and fight'); i++)
+    message = finger.shown(await finger.press(message, 'Stay and fight'));
 }
 
-const form = (question: string, key: string, fields: string[], changes: string[], holds?: Wanted['holds']): Omit<Wanted, 'name'> => ({
+const form = (
+  question: string,
+  key: string,
+  fields: string[],
+  changes: string[],
+  holds?: Wanted['holds'],
+): Omit<Wanted, 'name'> => ({
   question,
   form: key,
   fields,

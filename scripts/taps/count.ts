@@ -38,7 +38,9 @@ export async function countTaps({
 }): Promise<{ actions: Counted[]; wishes: number[] }> {
   const found = situations([...ACTIONS.map(({ wanted }) => wanted), ...wished(wishes)], seed);
   const jobs = [
-    ...ACTIONS.flatMap((action) => [false, true].map((differently) => ({ action, differently, situation: at(found, action.name) }))),
+    ...ACTIONS.flatMap((action) =>
+      [false, true].map((differently) => ({ action, differently, situation: at(found, action.name) })),
+    ),
     ...wished(wishes).map((wanted) => ({ action: undefined, differently: true, situation: at(found, wanted.name) })),
   ];
   // Nobody organises as many games as that.
@@ -58,7 +60,8 @@ export async function countTaps({
         await (action?.course ?? byForm)(finger, situation, differently ? situation.otherwise : undefined);
         done.push({ action, differently, ...finger.taken });
       }
-      const of = (action: Action, differently: boolean) => done.find((one) => one.action === action && one.differently === differently);
+      const of = (action: Action, differently: boolean) =>
+        done.find((one) => one.action === action && one.differently === differently);
       return {
         actions: ACTIONS.map((action) => ({
           name: action.name,

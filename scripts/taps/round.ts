@@ -104,7 +104,9 @@ class Playing {
   private async begin(): Promise<void> {
     const by = { user: ANN };
     const place = { guild: '1', channel: '2', thread: 'thread' };
-    this.game = (await this.table.createGame(by, { edition: 'ti4', settings: this.edition.defaults as never, place })).game;
+    this.game = (
+      await this.table.createGame(by, { edition: 'ti4', settings: this.edition.defaults as never, place })
+    ).game;
     await this.table.join(by, this.game, { name: 'Ann' });
     await this.table.seatPractice(by, this.game, undefined, PRACTISING);
     await this.table.start(by, this.game);
@@ -127,7 +129,11 @@ class Playing {
   async round(): Promise<void> {
     const last = this.now + AGES;
     while ((await this.state()).round < 2 && (await this.table.game(this.game)).status === 'running') {
-      const next = Math.min((await this.table.nextDue()) ?? Infinity, await this.nextSending(), ...(await this.appointments()));
+      const next = Math.min(
+        (await this.table.nextDue()) ?? Infinity,
+        await this.nextSending(),
+        ...(await this.appointments()),
+      );
       if (next === Infinity || this.now > last) throw new Error('The round has stopped.');
       this.now = Math.max(this.now + 1, next);
       if (((await this.table.nextDue()) ?? Infinity) <= this.now) await this.table.closeDue(this.now, 1);
@@ -174,7 +180,10 @@ class Playing {
     if (!due) return;
     const state = await this.state();
     const asked = openAsks(state).find(
-      ({ ask }) => ask.player === this.seat && ask.question === due.question && JSON.stringify(ask.data) === JSON.stringify(due.data),
+      ({ ask }) =>
+        ask.player === this.seat &&
+        ask.question === due.question &&
+        JSON.stringify(ask.data) === JSON.stringify(due.data),
     );
     const thought = thoughtOf(this.edition as never, {
       edition: 'ti4',
@@ -197,7 +206,9 @@ class Playing {
   }
 
   private async left(): Promise<number> {
-    return (await this.store.outbox.ofGame(this.game)).filter(({ status }) => status === 'claimed' || status === 'waiting').length;
+    return (await this.store.outbox.ofGame(this.game)).filter(
+      ({ status }) => status === 'claimed' || status === 'waiting',
+    ).length;
   }
 }
 
@@ -221,7 +232,10 @@ async function counted(playing: Playing): Promise<Round> {
   const open = recorder.sent.filter(({ to }) => to === null);
   const created = open.filter(({ edited, deleted }) => edited === undefined && deleted === undefined);
   // A direct message is a ping as well.
-  const pings = [...created.filter((one) => pinged(one).includes(ANN)), ...recorder.sent.filter(({ to }) => to === ANN)];
+  const pings = [
+    ...created.filter((one) => pinged(one).includes(ANN)),
+    ...recorder.sent.filter(({ to }) => to === ANN),
+  ];
   return {
     created: created.length,
     edited: open.filter(({ edited }) => edited !== undefined).length,

@@ -7,7 +7,12 @@ import { generator } from '../../src/rehearsal/index.ts';
 import { PLAYERS, type Situation } from './situations.ts';
 
 /** A game for each situation, in a thread of its own: one person in the seat that is asked, practice players in the others. */
-export async function seated(where: string, sandbox: Sandbox, users: readonly string[], list: readonly Situation[]): Promise<Place[]> {
+export async function seated(
+  where: string,
+  sandbox: Sandbox,
+  users: readonly string[],
+  list: readonly Situation[],
+): Promise<Place[]> {
   const before = await Records.at(where);
   const places = await prepare(
     sandbox,

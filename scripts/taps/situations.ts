@@ -24,7 +24,9 @@ export interface Situation {
 }
 
 export const marksOf = (fields: readonly Field[]): Marks =>
-  Object.fromEntries(fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]));
+  Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
+  );
 
 export const PLAYERS = 3;
 const TRIES = 25;
@@ -37,9 +39,16 @@ interface Opened {
 }
 
 /** Anything that can be had by a form: options are marked in any order, for as long as that is taken. */
-function anyWish({ game, asked, key, fields }: Opened, changes: readonly string[], below: (n: number) => number): Marks | undefined {
+function anyWish(
+  { game, asked, key, fields }: Opened,
+  changes: readonly string[],
+  below: (n: number) => number,
+): Marks | undefined {
   const changed = fields.filter(({ key: name }) => changes.some((part) => name.startsWith(part)));
-  const marks: Marks = { ...marksOf(fields), ...Object.fromEntries(changed.filter(({ one }) => !one).map((field) => [field.key, []])) };
+  const marks: Marks = {
+    ...marksOf(fields),
+    ...Object.fromEntries(changed.filter(({ one }) => !one).map((field) => [field.key, []])),
+  };
   const taken = (): boolean => typeof formGiven(game, asked, key, marks) !== 'string';
   for (const field of changed) {
     const options = shuffled(field.options, below);
@@ -60,7 +69,9 @@ function otherwise(opened: Opened, { changes, holds }: Wanted, below: (n: number
     Object.entries(marks)
       .filter(([name]) => changes.some((part) => name.startsWith(part)))
       .flatMap(([name, values]) => values.filter((value) => proposed[name].includes(value))).length;
-  const wishes = Array.from({ length: TRIES }, () => anyWish(opened, changes, below)).filter((one) => one !== undefined);
+  const wishes = Array.from({ length: TRIES }, () => anyWish(opened, changes, below)).filter(
+    (one) => one !== undefined,
+  );
   return wishes.filter((marks) => !holds || holds(marks)).sort((a, b) => shared(a) - shared(b))[0];
 }
 
@@ -84,20 +95,36 @@ export function situations(wanted: readonly Wanted[], seed: string): Map<string,
   const below = generator(numberFrom(seed));
   const asked = (game: Game, open: OpenAsk, spec: Spec): void => {
     for (const one of wanted)
-      if (!found.has(one.name) && open.ask.question === one.question && (!one.any || below(30) === 0)) lookAt(game, open, spec, one);
+      if (!found.has(one.name) && open.ask.question === one.question && (!one.any || below(30) === 0))
+        lookAt(game, open, spec, one);
   };
   const lookAt = (game: Game, open: OpenAsk, spec: Spec, one: Wanted): void => {
     if (spec.kind !== 'choose') return;
     const about = { seat: open.ask.player, question: open.ask.question, data: open.ask.data };
     for (const form of formsOffered(game, about, spec.options).filter(({ key }) => key.startsWith(one.form))) {
       const { fields } = safely(() => formShown(game, about, form.key)) ?? { fields: [] };
-      if (!one.fields.every((name) => fields.some(({ key }) => key === name)) || (one.holds && !one.holds(marksOf(fields)))) continue;
+      if (
+        !one.fields.every((name) => fields.some(({ key }) => key === name)) ||
+        (one.holds && !one.holds(marksOf(fields)))
+      )
+        continue;
       if (one.any && below(4)) continue;
       const opened = { game, asked: about, key: form.key, fields };
-      const other = one.any ? anyWish(opened, one.changes, below) : one.changes.length ? otherwise(opened, one, below) : marksOf(fields);
+      const other = one.any
+        ? anyWish(opened, one.changes, below)
+        : one.changes.length
+          ? otherwise(opened, one, below)
+          : marksOf(fields);
       if (!other) continue;
       const state = structuredClone(game.state) as State;
-      found.set(one.name, { state, seat: about.seat, key: form.key, label: form.label, menu: form.menu !== undefined, otherwise: other });
+      found.set(one.name, {
+        state,
+        seat: about.seat,
+        key: form.key,
+        label: form.label,
+        menu: form.menu !== undefined,
+        otherwise: other,
+      });
       return;
     }
   };

@@ -26,7 +26,9 @@ export class Finger {
   /** "Your move", under the newest message that has it: the panel may move on while a finger comes down. */
   async begin(): Promise<PlayerMessage> {
     for (let tries = 1; ; tries++) {
-      const newest = await this.player.waitFor((message) => !message.ephemeral && buttonOf(message, 'Your move') !== undefined);
+      const newest = await this.player.waitFor(
+        (message) => !message.ephemeral && buttonOf(message, 'Your move') !== undefined,
+      );
       try {
         return this.shown(await this.press(newest, 'Your move'));
       } catch (error) {
@@ -49,7 +51,9 @@ export class Finger {
   }
 
   async choose(message: PlayerMessage, label: string): Promise<PlayerOutcome> {
-    const menu = controlsOf(message).find((one) => one.kind === 'menu' && one.options.some((option) => option.label === label));
+    const menu = controlsOf(message).find(
+      (one) => one.kind === 'menu' && one.options.some((option) => option.label === label),
+    );
     const option = menu?.options.find((one) => one.label === label);
     if (!menu || !option) throw new Error(`There is no ${label} in a menu of: ${message.content}`);
     this.taps += MENU;
@@ -74,7 +78,9 @@ export class Finger {
     for (const part of partsOf(modal)) if (marks[part.handle]) this.taps += costOf(part, marks[part.handle]);
     this.taps++;
     const parts = partsOf(modal).filter(({ handle }) => marks[handle]);
-    const fields = Object.fromEntries(parts.map(({ handle, kind }) => [handle, kind === 'one' ? marks[handle][0] : marks[handle]]));
+    const fields = Object.fromEntries(
+      parts.map(({ handle, kind }) => [handle, kind === 'one' ? marks[handle][0] : marks[handle]]),
+    );
     return this.shown(await this.player.submit(modal, fields));
   }
 

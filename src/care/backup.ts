@@ -1,7 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { BACKUP, backupsOf, claimDatabase, fileProblem, openStore, realPath, requireExistingFile, stamp } from '../store/index.ts';
+import {
+  BACKUP,
+  backupsOf,
+  claimDatabase,
+  fileProblem,
+  openStore,
+  realPath,
+  requireExistingFile,
+  stamp,
+} from '../store/index.ts';
 
 /** So many pages are copied at a time; in between, whatever else runs has its turn. */
 const SLICE = 256;
@@ -13,7 +22,9 @@ function damage(file: string): string | undefined {
   try {
     const found = db.pragma('integrity_check', { simple: true });
     if (found !== 'ok') return String(found);
-    return db.prepare(`select 1 from sqlite_master where name = 'games'`).get() ? undefined : 'it holds no games of Custodian';
+    return db.prepare(`select 1 from sqlite_master where name = 'games'`).get()
+      ? undefined
+      : 'it holds no games of Custodian';
   } catch (error) {
     return (error as Error).message;
   } finally {
@@ -52,7 +63,9 @@ function reserve(part: string): void {
     fs.closeSync(fs.openSync(part, 'wx', 0o600));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new Error(`${part} exists already: another backup is being made, or was broken off; nothing was written.`, { cause: error });
+    throw new Error(`${part} exists already: another backup is being made, or was broken off; nothing was written.`, {
+      cause: error,
+    });
   }
 }
 
@@ -125,15 +138,18 @@ export async function restore(named: string, from: string, now: Date): Promise<s
   requireExistingFile(from);
   const database = realPath(named);
   const fresh = `${database}.new`;
-  if (isSameFile(from, database)) throw new Error(`${from} is the database itself; nothing was changed. Name a backup.`);
+  if (isSameFile(from, database))
+    throw new Error(`${from} is the database itself; nothing was changed. Name a backup.`);
   // That name is written over, and then removed.
-  if (isSameFile(from, fresh)) throw new Error(`${from} has a name that a restore needs for itself; nothing was changed. Give it another.`);
+  if (isSameFile(from, fresh))
+    throw new Error(`${from} has a name that a restore needs for itself; nothing was changed. Give it another.`);
   fs.mkdirSync(path.dirname(database), { recursive: true });
   const claim = claimDatabase(database);
   remove(fresh); // what a restore that was killed has left would be read with what is copied now
   try {
     // With its journal, where it was copied by other means while somebody wrote: the newest moves may be in there alone.
-    for (const rest of ['', '-wal']) if (fs.existsSync(`${from}${rest}`)) fs.copyFileSync(`${from}${rest}`, `${fresh}${rest}`);
+    for (const rest of ['', '-wal'])
+      if (fs.existsSync(`${from}${rest}`)) fs.copyFileSync(`${from}${rest}`, `${fresh}${rest}`);
     fs.chmodSync(fresh, 0o600);
     const wrong = unreadable(fresh) ?? damage(fresh) ?? fileProblem(fresh)?.replaceAll(fresh, from).replace(/\.$/, ''); // the copy is looked at: nothing appears beside the backup
     if (wrong !== undefined) throw new Error(`${from} cannot be restored: ${wrong}.`);
@@ -191,5 +207,6 @@ async function setAside(database: string, former: string): Promise<void> {
   } catch {
     fs.renameSync(database, former); // not every file system has two names for one file
   }
-  for (const rest of BESIDE) if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);
+  for (const rest of BESIDE)
+    if (fs.existsSync(`${database}${rest}`)) fs.renameSync(`${database}${rest}`, `${former}${rest}`);
 }

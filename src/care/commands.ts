@@ -4,7 +4,15 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { loadEditions } from '../editions/index.ts';
 import { openLog } from '../log/index.ts';
-import { addressProblem, claimOf, isPostgres, openStore, pathProblem, requireExistingFile, tighten } from '../store/index.ts';
+import {
+  addressProblem,
+  claimOf,
+  isPostgres,
+  openStore,
+  pathProblem,
+  requireExistingFile,
+  tighten,
+} from '../store/index.ts';
 import { Table } from '../table/index.ts';
 import { backup, restore } from './backup.ts';
 import { examine } from './doctor.ts';
@@ -38,7 +46,13 @@ function readPlaces(args: string[]): { from: string; to: string } {
 async function forget(user: string, where: string): Promise<string> {
   const store = await openStore(where);
   try {
-    const table = new Table({ store, editions: await editions(), clock: Date.now, random: (n) => randomInt(n), log: openLog('silent') });
+    const table = new Table({
+      store,
+      editions: await editions(),
+      clock: Date.now,
+      random: (n) => randomInt(n),
+      log: openLog('silent'),
+    });
     const left = await table.forget(user);
     return `Nothing is kept about them any more${left.length ? `; they have left ${left.join(', ')}` : ''}. Older backups still hold what was kept.`;
   } finally {

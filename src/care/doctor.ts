@@ -23,7 +23,10 @@ const ADMINISTRATOR = 1n << 3n;
 const ROOM = 200 * 1024 * 1024;
 
 /** Looks at everything the bot needs: settings, disk, database, fonts, and with a token Discord itself, which is given the signs it lacks. */
-export async function examine(environment: Record<string, string | undefined>, signs: SignKept[] = []): Promise<Finding[]> {
+export async function examine(
+  environment: Record<string, string | undefined>,
+  signs: SignKept[] = [],
+): Promise<Finding[]> {
   let config: Config;
   try {
     config = readConfig(environment);
@@ -50,19 +53,24 @@ function disk(file: string): Finding {
       ? wrong('Disk', `Only ${free} MB are free in ${folder}; make room.`)
       : fine('Disk', `${free} MB are free in ${folder}.`);
   } catch (error) {
-    return wrong('Disk', `The folder ${folder} cannot be written to (${(error as Error).message}); set DATABASE_PATH to another.`);
+    return wrong(
+      'Disk',
+      `The folder ${folder} cannot be written to (${(error as Error).message}); set DATABASE_PATH to another.`,
+    );
   }
 }
 
 function database(file: string): Finding {
   if (!fs.existsSync(file)) return fine('Database', 'There is none yet; the first start makes it.');
   const problem = fileProblem(file);
-  if (problem !== undefined) return wrong('Database', `${problem} Set DATABASE_PATH, or restore a backup with npm run restore.`);
+  if (problem !== undefined)
+    return wrong('Database', `${problem} Set DATABASE_PATH, or restore a backup with npm run restore.`);
   try {
     const db = new Sqlite(file, { readonly: true });
     try {
       const found = db.pragma('integrity_check', { simple: true });
-      if (found !== 'ok') return wrong('Database', `It is damaged (${String(found)}); restore a backup with npm run restore.`);
+      if (found !== 'ok')
+        return wrong('Database', `It is damaged (${String(found)}); restore a backup with npm run restore.`);
       const { count } = db.prepare('select count(*) as count from games').get() as { count: number };
       return fine('Database', `It is sound and holds ${count} game${count === 1 ? '' : 's'}.`);
     } finally {
@@ -128,18 +136,22 @@ async function discord({ token, api = API }: Config, signs: SignKept[]): Promise
     const guilds = await ask('/users/@me/guilds');
     const list = guilds.status === 200 ? (guilds.body as { name: string; permissions?: string }[]) : [];
     const found = [fine('Token', `It is ${username}'s.`), ...(signs.length ? [await signsThere(ask, signs)] : [])];
-    if (!list.length) return [...found, wrong('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
+    if (!list.length)
+      return [...found, wrong('Servers', 'The bot is in no server yet; open the invite link of docs/hosting.md.')];
     return [
       ...found,
       ...list.map(({ name, permissions = '0' }) => {
         const held = BigInt(permissions);
-        const lacking = held & ADMINISTRATOR ? [] : NEEDED.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
+        const lacking =
+          held & ADMINISTRATOR ? [] : NEEDED.filter(([, bit]) => !(held & bit)).map(([permission]) => permission);
         return lacking.length
           ? wrong(`Server ${name}`, `These permissions lack: ${lacking.join(', ')}. Give them to the bot's role.`)
           : fine(`Server ${name}`, 'All permissions are there.');
       }),
     ];
   } catch (error) {
-    return [wrong('Discord', `It cannot be reached (${(error as Error).message}); look at the network of this machine.`)];
+    return [
+      wrong('Discord', `It cannot be reached (${(error as Error).message}); look at the network of this machine.`),
+    ];
   }
 }

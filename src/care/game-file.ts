@@ -31,7 +31,8 @@ export async function exportGame(where: string, id: string): Promise<string> {
     const [game] = await ofGame(rows, 'games', id.toUpperCase());
     if (!(game as Row | undefined)) throw new Error(`There is no game ${id}.`);
     const tables = {} as GameFile['tables'];
-    for (const table of TAKEN) tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isTaken(table, row));
+    for (const table of TAKEN)
+      tables[table] = (await ofGame(rows, table, String(game.id))).filter((row) => isTaken(table, row));
     const file: GameFile = { custodian: 'game', version: rows.version, game, tables };
     return JSON.stringify(file);
   });
@@ -48,7 +49,12 @@ async function ofGame(rows: Rows, table: string, game: string): Promise<Row[]> {
  * Throws a sentence, with nothing changed, where the file is not one, is newer than this program, could not be played on, or the game
  * is there already.
  */
-export async function importGame(where: string, text: string, editions: readonly Edition[], channel?: string): Promise<string> {
+export async function importGame(
+  where: string,
+  text: string,
+  editions: readonly Edition[],
+  channel?: string,
+): Promise<string> {
   const file = read(text);
   check(file, editions);
   const claim = await claimOf(where);
@@ -65,7 +71,9 @@ async function take({ version, game, tables }: GameFile, rows: Rows, channel: st
   const id = String(game.id);
   if ((await ofGame(rows, 'games', id)).length) throw new Error(`The game ${id} is in this database already.`);
   const place =
-    channel === undefined ? game.place : JSON.stringify({ ...(JSON.parse(String(game.place)) as object), channel, thread: null });
+    channel === undefined
+      ? game.place
+      : JSON.stringify({ ...(JSON.parse(String(game.place)) as object), channel, thread: null });
   await put(rows, 'games', { ...game, place });
   const requests = new Map<unknown, number>();
   for (const table of TAKEN) {
@@ -87,9 +95,13 @@ function read(text: string): GameFile {
   } catch {
     throw new Error('The file is not an exported game.');
   }
-  const given: Partial<GameFile['tables']> = { ...Object.fromEntries(LATER.map((table) => [table, []])), ...file?.tables };
+  const given: Partial<GameFile['tables']> = {
+    ...Object.fromEntries(LATER.map((table) => [table, []])),
+    ...file?.tables,
+  };
   const listed = TAKEN.every((table) => Array.isArray(given[table]));
-  if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed) throw new Error('The file is not an exported game.');
+  if (file?.custodian !== 'game' || typeof file.game?.id !== 'string' || !listed)
+    throw new Error('The file is not an exported game.');
   return { ...file, tables: given } as GameFile;
 }
 
@@ -115,7 +127,11 @@ function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
       : edition
         ? (unplayable(
             edition,
-            { status: game.status as never, rulesVersion: Number(game.rules_version), state: game.state as string | null },
+            {
+              status: game.status as never,
+              rulesVersion: Number(game.rules_version),
+              state: game.state as string | null,
+            },
             last?.hash ?? null,
           ) ?? (game.status === 'lobby' ? unfillable(edition, game, tables.members) : undefined))
         : 'this program does not know its edition';
@@ -127,21 +143,35 @@ function check({ game, tables }: GameFile, editions: readonly Edition[]): void {
 function unfillable(edition: Edition, { settings }: Row, members: readonly Row[]): string | undefined {
   const present = members
     .filter((one) => one.left_at === null)
-    .map(({ user, name, wishes }) => ({ user: String(user), name: String(name), wishes: JSON.parse(String(wishes)) as Json }));
+    .map(({ user, name, wishes }) => ({
+      user: String(user),
+      name: String(name),
+      wishes: JSON.parse(String(wishes)) as Json,
+    }));
   try {
     return (
-      edition.lobbyProblem(JSON.parse(String(settings)) as Json, present, false) && 'its lobby is not one that could be filled in here'
+      edition.lobbyProblem(JSON.parse(String(settings)) as Json, present, false) &&
+      'its lobby is not one that could be filled in here'
     );
   } catch {
     return 'its lobby cannot be read';
   }
 }
 
-const STATUSES = Object.keys({ lobby: 1, running: 1, paused: 1, ended: 1, abandoned: 1 } satisfies Record<GameStatus, 1>);
-const KINDS = Object.keys({ begin: 1, answer: 1, withdraw: 1, act: 1, undo: 1, repair: 1, replace: 1, upcast: 1 } satisfies Record<
-  CommandKind,
+const STATUSES = Object.keys({ lobby: 1, running: 1, paused: 1, ended: 1, abandoned: 1 } satisfies Record<
+  GameStatus,
   1
 >);
+const KINDS = Object.keys({
+  begin: 1,
+  answer: 1,
+  withdraw: 1,
+  act: 1,
+  undo: 1,
+  repair: 1,
+  replace: 1,
+  upcast: 1,
+} satisfies Record<CommandKind, 1>);
 /** What the JSON of a column is on its outside, where it is not left to whoever reads it. */
 const RECORDS = ['settings', 'place', 'wishes', 'payload'];
 const LISTS = ['facts', 'reverse', 'chance', 'pictures'];
@@ -163,12 +193,16 @@ function isWhole(column: string, text: string | number | null): boolean {
 
 async function put(rows: Rows, table: string, row: Row): Promise<void> {
   try {
-    if (Object.values(row).some((value) => typeof value === 'object' && value !== null)) throw new Error('Something in it is no value');
+    if (Object.values(row).some((value) => typeof value === 'object' && value !== null))
+      throw new Error('Something in it is no value');
     await rows.put(shapeOf(table), fit(shapeOf(table), row));
   } catch (error) {
     if (storeTrouble(error, '')) throw error;
-    throw new Error('Some of the records in the file are not what they should be; nothing was changed. Export the game once more.', {
-      cause: error,
-    });
+    throw new Error(
+      'Some of the records in the file are not what they should be; nothing was changed. Export the game once more.',
+      {
+        cause: error,
+      },
+    );
   }
 }

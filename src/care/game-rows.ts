@@ -50,7 +50,8 @@ export function asThere(table: Taken, row: Row, requests: ReadonlyMap<unknown, n
 /** It may have been said since the file was made: it is looked for before it is said. */
 function unsaid(row: Row, requests: ReadonlyMap<unknown, number>): Row {
   const { request, ...rest } = JSON.parse(String(row.payload)) as Record<string, unknown>;
-  const payload = request === undefined ? row.payload : JSON.stringify({ ...rest, request: requests.get(request) ?? null });
+  const payload =
+    request === undefined ? row.payload : JSON.stringify({ ...rest, request: requests.get(request) ?? null });
   return {
     ...row,
     payload,

@@ -19,7 +19,8 @@ export function dueReminders(waits: Wait[], now: number): Wait[] {
     const preferences = wait.preferences ?? DEFAULT;
     if (preferences.intervalHours <= 0) return false;
     // Whatever the reminder was about: doing one of two things does not bring the next reminder at once.
-    const reminded = wait.reminder?.user === wait.user && wait.reminder.lastAt <= now + AHEAD ? wait.reminder.lastAt : 0;
+    const reminded =
+      wait.reminder?.user === wait.user && wait.reminder.lastAt <= now + AHEAD ? wait.reminder.lastAt : 0;
     return now >= Math.max(wait.openedAt, reminded) + preferences.intervalHours * HOUR && !isQuiet(now, preferences);
   });
 }

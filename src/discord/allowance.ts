@@ -22,7 +22,8 @@ const BOUNDS = {
   posts: {
     most: 30,
     within: 10 * MINUTE,
-    sentence: (until: string) => `You have done 30 things in ten minutes that the others are told of; you can go on ${until}.`,
+    sentence: (until: string) =>
+      `You have done 30 things in ten minutes that the others are told of; you can go on ${until}.`,
     freeIfRefused: true,
   },
 };

@@ -12,7 +12,10 @@ export async function attempt(context: Context, from: From, work: (from: From) =
     return await work({ ...from, caller: { ...from.caller, done: (operation) => void done.push(operation) } });
   } catch (error) {
     if (!done.length) came = error instanceof Illegal ? 'refused' : 'failed';
-    return { message: { content: done.length ? taken(context, error, done[0]) : sorry(context, error) }, update: false };
+    return {
+      message: { content: done.length ? taken(context, error, done[0]) : sorry(context, error) },
+      update: false,
+    };
   } finally {
     context.meter?.(came, performance.now() - begun);
   }

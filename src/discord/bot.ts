@@ -167,7 +167,8 @@ export async function startBot(
   return {
     client,
     turnedAway,
-    isConnected: () => !roles.gateway || (client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready)),
+    isConnected: () =>
+      !roles.gateway || (client.ws.shards.size > 0 && client.ws.shards.every(({ status }) => status === Status.Ready)),
     lastSent: () => sender?.lastSent ?? null,
     shares: () => gate && { lanes: lanes?.size ?? 0, asked: gate.asked },
     stop: async () => {
@@ -191,7 +192,10 @@ const nameOf = (user: User, shown: string = user.displayName): string =>
 
 const fromOf = (interaction: Interaction | MessageComponentInteraction): From => ({
   caller: { user: interaction.user.id, interaction: interaction.id },
-  name: nameOf(interaction.user, interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : undefined),
+  name: nameOf(
+    interaction.user,
+    interaction.member && 'displayName' in interaction.member ? interaction.member.displayName : undefined,
+  ),
   guild: interaction.guildId,
   channel: interaction.channelId,
   ...homeFor(interaction),
@@ -240,7 +244,12 @@ async function putOff(context: Workings, interaction: Interaction): Promise<void
   }
 }
 
-async function runCommand(context: Workings, commands: Command[], interaction: ChatInputCommandInteraction, from: From): Promise<Reply> {
+async function runCommand(
+  context: Workings,
+  commands: Command[],
+  interaction: ChatInputCommandInteraction,
+  from: From,
+): Promise<Reply> {
   const { found, given } = commandOf(commands, interaction);
   if (!found) throw new Illegal('This command is from another time; it will be renewed shortly.');
   return carryOut(context, from, found, given, pathOf(interaction));
@@ -252,13 +261,16 @@ function press(context: Workings, commands: Command[], from: From, customId: str
   if (id?.kind === 'c' && id.verb === 'lead') return onLed(context, commands, from, id, values);
   const again = id?.kind === 'c' ? againOf(id) : undefined;
   const found = again && commandCalled(commands, again.path);
-  return again && found ? carryOut(context, from, found, givenAgain(again.options), again.path) : onPress(context, from, customId, values);
+  return again && found
+    ? carryOut(context, from, found, givenAgain(again.options), again.path)
+    : onPress(context, from, customId, values);
 }
 
 /** A form that was filled in. */
 function sent(context: Workings, from: From, customId: string, given: Record<string, string[]>): Promise<Reply> {
   const id = readCustomId(customId);
-  if (id?.kind !== 'f' && id?.kind !== 'g') throw new Illegal('This form is from another time; use the newest message.');
+  if (id?.kind !== 'f' && id?.kind !== 'g')
+    throw new Illegal('This form is from another time; use the newest message.');
   return sendForm(context, from, id, given);
 }
 
@@ -288,7 +300,10 @@ function commandOf(commands: Command[], interaction: ChatInputCommandInteraction
     },
     person: (option) => {
       const user = interaction.isChatInputCommand() ? interaction.options.get(option)?.user : undefined;
-      if (user?.bot) throw new Illegal('That is a bot, and bots play no games here; practice players take a seat with `/game seat bot`.');
+      if (user?.bot)
+        throw new Illegal(
+          'That is a bot, and bots play no games here; practice players take a seat with `/game seat bot`.',
+        );
       return user ? { id: user.id, name: nameOf(user) } : undefined;
     },
   };
@@ -300,7 +315,8 @@ async function complete(context: Workings, commands: Command[], interaction: Aut
   let choices: { key: string; label: string }[] = [];
   try {
     const focused = interaction.options.getFocused(true);
-    if (found) choices = await offeredFor(context, fromOf(interaction), found, focused.name, readableText(focused.value), given);
+    if (found)
+      choices = await offeredFor(context, fromOf(interaction), found, focused.name, readableText(focused.value), given);
   } catch (error) {
     // Completion only helps; whatever is wrong is said when the command is given.
     if (!(error instanceof Illegal)) context.log.warn({ err: error }, 'Completion failed');
@@ -320,21 +336,25 @@ async function answer(
   work: (from: From) => Promise<Reply>,
 ): Promise<void> {
   const onMessage =
-    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage()) ? interaction : undefined;
+    interaction.isMessageComponent() || (interaction.isModalSubmit() && interaction.isFromMessage())
+      ? interaction
+      : undefined;
   const onPrivate = onMessage?.message.flags.has(MessageFlags.Ephemeral) ?? false;
   // Once it is promised, no form can open.
   const opens = interaction.isMessageComponent() && readCustomId(interaction.customId)?.kind === 'f';
   let promised: Promise<unknown> | undefined;
   const timer = setTimeout(
     () => {
-      promised = onMessage && onPrivate ? onMessage.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
+      promised =
+        onMessage && onPrivate ? onMessage.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral });
       promised.catch(() => undefined); // looked at below
     },
     opens ? PATIENCE_WITH_FORMS : PATIENCE,
   );
   const reply = await attempt(context, fromOf(interaction), work);
   clearTimeout(timer);
-  if (reply.modal && !promised && interaction.isMessageComponent()) return again(() => interaction.showModal(reply.modal as never));
+  if (reply.modal && !promised && interaction.isMessageComponent())
+    return again(() => interaction.showModal(reply.modal as never));
   const body = payload(reply.message ?? { content: 'Done.' }, context.signs);
   if (promised) {
     await promised; // where it came too late, or twice, nobody is left to be told

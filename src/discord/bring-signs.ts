@@ -19,7 +19,8 @@ export async function bringSigns(emojis: ApplicationEmojiManager, context: Worki
       for (const one of await own.list()) {
         const name = emojiName(one);
         const found =
-          there.get(name) ?? (gives ? await emojis.create({ name, attachment: Buffer.from(await own.file(one.svg)) }) : undefined);
+          there.get(name) ??
+          (gives ? await emojis.create({ name, attachment: Buffer.from(await own.file(one.svg)) }) : undefined);
         lacks ||= !found;
         if (!found) continue;
         // Another edition may have the same.
@@ -29,6 +30,9 @@ export async function bringSigns(emojis: ApplicationEmojiManager, context: Worki
     }
     if (lacks) setTimeout(() => void bringSigns(emojis, context, gives), AGAIN).unref();
   } catch (error) {
-    log.warn({ err: error }, 'Signs could not be brought to Discord, and plain ones are shown: npm run doctor tries again');
+    log.warn(
+      { err: error },
+      'Signs could not be brought to Discord, and plain ones are shown: npm run doctor tries again',
+    );
   }
 }

@@ -44,7 +44,10 @@ const shownBy = ({ components }: Posted): Shown[] =>
   components
     .flatMap((one) => (one.type === ComponentType.Container ? one.components : [one]))
     .flatMap((one) => (one.type === ComponentType.MediaGallery ? one.items : []))
-    .map(({ media, description }) => ({ name: media.url.split('?', 1)[0].split('/').at(-1) ?? '', alt: description ?? '' }));
+    .map(({ media, description }) => ({
+      name: media.url.split('?', 1)[0].split('/').at(-1) ?? '',
+      alt: description ?? '',
+    }));
 
 /** A turn, a phase, a combat: one message each, changed as long as it is young, and posted anew with its picture when it is over. */
 export class Chapters {
@@ -150,15 +153,18 @@ export class Chapters {
   }
 
   private async out(row: OutboxRow): Promise<Out[]> {
-    return this.grouped(row.game, row.chapter === null ? [] : await this.context.table.outbox.chapter(row.game, row.chapter, row.id));
+    return this.grouped(
+      row.game,
+      row.chapter === null ? [] : await this.context.table.outbox.chapter(row.game, row.chapter, row.id),
+    );
   }
 
   /** What goes on after something else was told, as a combat, stands below that; what came before it stays above. */
   private async unbroken(row: OutboxRow, out: Out[]): Promise<Out[]> {
     if (!out.length) return out;
-    const others = (await this.context.table.outbox.telling(row.game, toldBy(out[0].rows[0]).from, toldBy(row).to)).filter(
-      ({ chapter, messageId, id }) => chapter !== row.chapter && messageId !== null && id < row.id,
-    );
+    const others = (
+      await this.context.table.outbox.telling(row.game, toldBy(out[0].rows[0]).from, toldBy(row).to)
+    ).filter(({ chapter, messageId, id }) => chapter !== row.chapter && messageId !== null && id < row.id);
     const since = Math.max(0, ...others.map(({ id }) => id));
     return out.filter(({ rows }) => rows.every(({ id }) => id > since));
   }
@@ -175,8 +181,16 @@ export class Chapters {
     return Math.min(...rows.map(({ sentAt }) => sentAt ?? 0)) > this.context.clock() - lasting;
   }
 
-  private async words(row: OutboxRow, seen: Sighted, told: Stretch[], undone: OutboxRow[], pictures: Picture[] = []): Promise<Message> {
-    const retracted = (await inTurn(undone, async (one) => (await retraction(this.context, seen, undoOf(one))) ?? [])).flat();
+  private async words(
+    row: OutboxRow,
+    seen: Sighted,
+    told: Stretch[],
+    undone: OutboxRow[],
+    pictures: Picture[] = [],
+  ): Promise<Message> {
+    const retracted = (
+      await inTurn(undone, async (one) => (await retraction(this.context, seen, undoOf(one))) ?? [])
+    ).flat();
     const message = await turnMessage(seen, told, retracted);
     return { ...message, pictures, frame: { ...message.frame, mark: numberOf(row.nonce) } };
   }
@@ -194,7 +208,9 @@ export class Chapters {
         : said.style === 'board'
           ? 'board'
           : undefined;
-    return wanted === undefined || seen.game.status === 'ended' ? [] : await picturesOf(this.context, seen, wanted, whole);
+    return wanted === undefined || seen.game.status === 'ended'
+      ? []
+      : await picturesOf(this.context, seen, wanted, whole);
   }
 
   /** Says what is true now, in the message that is out; whether that could be done. */
@@ -202,7 +218,11 @@ export class Chapters {
     const [{ game }] = rows;
     const message = await this.words(rows[0], seen, rows.map(toldBy), undone);
     const shown = rows.findLast(({ pictures }) => pictures)?.pictures ?? [];
-    const { files: _files, flags: _flags, ...body } = framed(message, message.frame ?? { mark: 0 }, this.context.signs, shown);
+    const {
+      files: _files,
+      flags: _flags,
+      ...body
+    } = framed(message, message.frame ?? { mark: 0 }, this.context.signs, shown);
     try {
       await inThread(this.client, this.context, game, (thread) => thread.messages.edit(id, body), seen.game);
       return true;

@@ -30,7 +30,8 @@ export class Departures {
     if (game.status !== 'running' && game.status !== 'paused') return;
     for (const { user, seat, gone } of game.members) {
       if (seat === null || isPractice(user) || isFormer(user)) continue;
-      if (called.includes(user) || !this.recent.has(`${game.id} ${user}`)) await this.lookUp(game.id, guild, user, gone ?? false);
+      if (called.includes(user) || !this.recent.has(`${game.id} ${user}`))
+        await this.lookUp(game.id, guild, user, gone ?? false);
     }
   }
 
@@ -42,7 +43,10 @@ export class Departures {
       if (here === wasGone) await whileHolding(undefined, () => this.context.table.notePresence(game, user, here));
     } catch (error) {
       this.recent.delete(key);
-      this.context.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A player could not be looked up');
+      this.context.log.warn(
+        { game, reason: error instanceof Error ? error.message : String(error) },
+        'A player could not be looked up',
+      );
     }
   }
 

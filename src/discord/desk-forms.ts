@@ -62,7 +62,8 @@ export function formsAtDesk<V extends FormSight>(
     },
     shown: async (asked, key) => found<FormShown>(await made(asked, { key })) ?? 'later',
     given: async (asked, key, given) => found<FormGiven | string>(await made(asked, { key, given })) ?? TOO_LONG,
-    typed: async (asked, text) => found<Exclude<TypedOn, undefined>>(await made(asked, { key: '', typed: text })) || undefined,
+    typed: async (asked, text) =>
+      found<Exclude<TypedOn, undefined>>(await made(asked, { key: '', typed: text })) || undefined,
   };
 }
 

@@ -30,4 +30,6 @@ export function facesOf(all: readonly Face[]): Faces {
   };
 }
 
-const namesOf = ({ edition, title, called }: Face): string[] => [...new Set([edition, title, ...called].map((name) => name.toLowerCase()))];
+const namesOf = ({ edition, title, called }: Face): string[] => [
+  ...new Set([edition, title, ...called].map((name) => name.toLowerCase())),
+];

@@ -52,7 +52,15 @@ function component({ key: custom_id, one, options: given }: FormField, emojiOf: 
     const emoji = emojiOf(option.label);
     return emoji ? { ...option, emoji } : option;
   });
-  if (one) return { type: ComponentType.StringSelect, custom_id, options: withEmojis, required: true, min_values: 1, max_values: 1 };
+  if (one)
+    return {
+      type: ComponentType.StringSelect,
+      custom_id,
+      options: withEmojis,
+      required: true,
+      min_values: 1,
+      max_values: 1,
+    };
   const counts = { required: false, min_values: 0, max_values: options.length };
   return open
     ? { type: ComponentType.CheckboxGroup, custom_id, options, ...counts }
@@ -61,7 +69,8 @@ function component({ key: custom_id, one, options: given }: FormField, emojiOf: 
 
 /** What was filled in, by field. A field that was left empty is there too. */
 export function filledIn({ components }: Pick<ModalSubmitInteraction, 'components'>): Record<string, string[]> {
-  if (components.length > LIMITS.modalParts) throw new Illegal('That is more than this form has room for; use the newest message.');
+  if (components.length > LIMITS.modalParts)
+    throw new Illegal('That is more than this form has room for; use the newest message.');
   const given: Record<string, string[]> = Object.create(null) as Record<string, string[]>;
   for (const part of components) {
     const found: ModalData | undefined = 'component' in part ? part.component : undefined;

@@ -21,7 +21,9 @@ interface Opened {
 async function formAt(context: Context, from: From, id: CustomId): Promise<Opened | { seen: Seen }> {
   const seen = await playedGame(context, from, id);
   const open =
-    seen.game.status === 'running' ? seen.asks(from.caller.user).find((one) => one.ask === id.id && one.reply === undefined) : undefined;
+    seen.game.status === 'running'
+      ? seen.asks(from.caller.user).find((one) => one.ask === id.id && one.reply === undefined)
+      : undefined;
   const { forms } = seen.face;
   if (!open || !forms) return { seen };
   return { seen, open, forms, asked: { sight: seen.sight, seat: open.seat, open, person: from.caller.user } };
@@ -68,7 +70,12 @@ function filledBefore(form: FormShown, before: Draft['form'], key: string): Form
 }
 
 /** A form that has been sent. */
-export async function sendForm(context: Context, from: From, id: CustomId, given: Record<string, string[]>): Promise<Reply> {
+export async function sendForm(
+  context: Context,
+  from: From,
+  id: CustomId,
+  given: Record<string, string[]>,
+): Promise<Reply> {
   if (id.verb !== 'send') throw new Illegal(CLOSED);
   if (id.kind === 'g') return sentOwn(context, from, await playedGame(context, from, id), id, given);
   const at = await formAt(context, from, id);
@@ -77,7 +84,13 @@ export async function sendForm(context: Context, from: From, id: CustomId, given
 }
 
 /** A form about no question, which only the edition of the game knows. */
-async function sentOwn(context: Context, from: From, seen: Seen, id: CustomId, given: Record<string, string[]>): Promise<Reply> {
+async function sentOwn(
+  context: Context,
+  from: From,
+  seen: Seen,
+  id: CustomId,
+  given: Record<string, string[]>,
+): Promise<Reply> {
   const reply = await seen.face.sent?.(atGame(context, from, seen), id, given);
   if (!reply) throw new Illegal(CLOSED);
   return reply;
@@ -110,11 +123,25 @@ async function refused(
   // The form took its time: what else has been put together meanwhile stays.
   const draft: Draft = { form: { key, given } };
   await context.table.saveDraft(seen.game.id, open.ask, caller, draft as never, { beside: true });
-  return offerAgain(seen, open, key, `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`, 'Change it', possible);
+  return offerAgain(
+    seen,
+    open,
+    key,
+    `:warning: ${problem}\n-# Nothing has been done; what you filled in is kept.`,
+    'Change it',
+    possible,
+  );
 }
 
 /** A form that somebody can open once more, or leave. */
-const offerAgain = (seen: Seen, open: OpenQuestion, key: string, content: string, label: string, possible = false): Reply => ({
+const offerAgain = (
+  seen: Seen,
+  open: OpenQuestion,
+  key: string,
+  content: string,
+  label: string,
+  possible = false,
+): Reply => ({
   message: {
     content,
     components: rows([

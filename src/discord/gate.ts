@@ -133,8 +133,10 @@ export class Gate {
     const began = performance.now();
     await this.turn(init.signal as AbortSignal | undefined);
     this.asked.waited += performance.now() - began;
-    if (performance.now() < this.closedUntil) throw new Held('Too many requests were refused: Discord is left alone for a while');
-    if (lane && lane.left() <= 2 * this.timeout) throw new Held(`The lease of the game ${lane.game} does not last for another request`);
+    if (performance.now() < this.closedUntil)
+      throw new Held('Too many requests were refused: Discord is left alone for a while');
+    if (lane && lane.left() <= 2 * this.timeout)
+      throw new Held(`The lease of the game ${lane.game} does not last for another request`);
     this.asked.requests++;
     const timed = within(init, lane ? this.timeout : DefaultRestOptions.timeout);
     const answer = await this.make(url, timed).catch((error: unknown) => {
@@ -149,7 +151,10 @@ export class Gate {
     this.asked.refused++;
     const header = (name: string): string | null => answer.headers.get(name);
     try {
-      if (answer.status === 429 && (header('x-ratelimit-global') !== null || header('x-ratelimit-scope') === 'global')) {
+      if (
+        answer.status === 429 &&
+        (header('x-ratelimit-global') !== null || header('x-ratelimit-scope') === 'global')
+      ) {
         const ms = (Number(header('retry-after')) || 1) * 1_000;
         this.stop.at = performance.now();
         this.stop.until = Math.max(this.stop.until, this.stop.at + ms);
@@ -205,7 +210,8 @@ export class Gate {
       while (this.waiting.length) {
         const count = Math.min(this.waiting.length, TOGETHER);
         const first = await this.first(count);
-        for (const [i, { tell }] of this.waiting.splice(0, count).entries()) tell({ ...first, in: first.in + i * EVERY });
+        for (const [i, { tell }] of this.waiting.splice(0, count).entries())
+          tell({ ...first, in: first.in + i * EVERY });
         const ahead = first.in + count * EVERY - AHEAD;
         if (ahead > 0 && this.waiting.length) await pause(ahead);
       }

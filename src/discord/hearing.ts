@@ -20,7 +20,12 @@ export function hearing(client: Client, context: Workings, sender: Sender | unde
   client.on(Events.ShardResume, () => void hurry());
   client.on(Events.ShardReady, () => void hurry());
   // What could not be written may be writable again.
-  for (const event of [Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate] as const)
+  for (const event of [
+    Events.ChannelUpdate,
+    Events.ThreadUpdate,
+    Events.GuildRoleUpdate,
+    Events.ChannelCreate,
+  ] as const)
     client.on(event, () => void hurry());
   // Where others may have to know it, it is noted for them.
   const passed = new Map<string, number>();
@@ -55,7 +60,10 @@ async function onThreadDelete({ table, log }: Workings, thread: string): Promise
     for (const game of await table.games({ at: thread }))
       if (game.status !== 'abandoned') await table.lost(game.id, { ...placeOf(game), thread: null }, game.place);
   } catch (error) {
-    log.warn({ thread, reason: error instanceof Error ? error.message : String(error) }, 'A deleted thread could not be noted');
+    log.warn(
+      { thread, reason: error instanceof Error ? error.message : String(error) },
+      'A deleted thread could not be noted',
+    );
   }
 }
 
@@ -63,6 +71,9 @@ async function onMessageDelete({ log }: Workings, panels: Panels, message: strin
   try {
     await panels.deleted(message);
   } catch (error) {
-    log.warn({ message, reason: error instanceof Error ? error.message : String(error) }, 'A deleted message could not be noted');
+    log.warn(
+      { message, reason: error instanceof Error ? error.message : String(error) },
+      'A deleted message could not be noted',
+    );
   }
 }

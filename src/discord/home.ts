@@ -2,10 +2,16 @@ import { ChannelType, PermissionFlagsBits, type Interaction } from 'discord.js';
 import { Illegal } from '../table/index.ts';
 import type { From, Place } from './place.ts';
 
-const NEEDED = [PermissionFlagsBits.ViewChannel, PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads];
+const NEEDED = [
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.CreatePublicThreads,
+  PermissionFlagsBits.SendMessagesInThreads,
+];
 
 /** The channel in which a game that comes from here gets its thread: this one, or the one in which this thread is; null where none can be made. */
-export function homeFor({ channel, appPermissions }: Pick<Interaction, 'channel' | 'appPermissions'>): { home?: string | null } {
+export function homeFor({ channel, appPermissions }: Pick<Interaction, 'channel' | 'appPermissions'>): {
+  home?: string | null;
+} {
   if (!channel) return {}; // not known
   const found = channel.isThread() ? channel.parent : channel;
   return { home: found?.type === ChannelType.GuildText && appPermissions.has(NEEDED) ? found.id : null };
@@ -22,4 +28,5 @@ export function newPlace({ guild, channel, home = channel }: From): { guild: str
 }
 
 /** "this channel", as whoever stands here calls the place of a game. */
-export const whereOf = ({ channel }: From, place: Place): string => (place.channel === channel ? 'this channel' : `<#${place.channel}>`);
+export const whereOf = ({ channel }: From, place: Place): string =>
+  place.channel === channel ? 'this channel' : `<#${place.channel}>`;

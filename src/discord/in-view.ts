@@ -14,7 +14,9 @@ type OfSeen<F> = F extends (...args: infer Args) => infer Result
       ? (game: SeenId, ...rest: Rest) => Result
       : F
   : F;
-type InView<T, Left extends keyof T, Out extends keyof T> = { [K in Exclude<keyof T, Left | Out>]: OfSeen<T[K]> } & Pick<T, Left>;
+type InView<T, Left extends keyof T, Out extends keyof T> = {
+  [K in Exclude<keyof T, Left | Out>]: OfSeen<T[K]>;
+} & Pick<T, Left>;
 
 /** The table as handlers have it: no code that somebody typed or forged goes past `gameHere` and `seenGame`. */
 export type TableInView = InView<

@@ -17,7 +17,9 @@ export function insteadOf(parts: readonly Part[], list: readonly Listed[], writt
   const count = /^\d{1,3} ?[x×]? ?(?=\p{L})/u.exec(text)?.[0] ?? '';
   const open = list.filter(usable);
   const near = (): Listed[] =>
-    closest(text.slice(count.length), open.map(called), NEAR).flatMap((name) => open.find((one) => called(one) === name) ?? []);
+    closest(text.slice(count.length), open.map(called), NEAR).flatMap(
+      (name) => open.find((one) => called(one) === name) ?? [],
+    );
   const meant = couldBe.length ? couldBe.slice(0, SEVERAL) : near();
   const said = (one: Listed): string => `${/^\d+/.exec(count)?.[0] ?? ''} ${written(one)}`.trim();
   return meant.map((one) => ({

@@ -25,6 +25,8 @@ export function matterText(matters: readonly Matter[], key: string): string | un
   const wanted = key.trim().toLowerCase();
   const found =
     matters.find(({ id, name }) => MATTER + id === wanted || name.toLowerCase() === wanted) ??
-    (wanted.length > 2 ? matters.find(({ name, also }) => `${name}, ${also}`.toLowerCase().includes(wanted)) : undefined);
+    (wanted.length > 2
+      ? matters.find(({ name, also }) => `${name}, ${also}`.toLowerCase().includes(wanted))
+      : undefined);
   return found && `**${found.name}** (rules)\n${found.text}`;
 }

@@ -52,7 +52,12 @@ const STYLES: Record<Style, APIButtonComponentWithCustomId['style']> = {
   danger: ButtonStyle.Danger,
 };
 
-export const button = (custom_id: string, label: string, style: Style = 'secondary', disabled = false): APIButtonComponentWithCustomId => ({
+export const button = (
+  custom_id: string,
+  label: string,
+  style: Style = 'secondary',
+  disabled = false,
+): APIButtonComponentWithCustomId => ({
   type: ComponentType.Button,
   style: STYLES[style],
   custom_id,
@@ -137,7 +142,12 @@ const body = (message: Message) => ({
 const at = (name: string): { url: string } => ({ url: `attachment://${name}` });
 
 /** The same of a message that is shown in a frame. `shown`: pictures that lie with it already, where it is edited. */
-export const framed = (said: Message, { mark, colour }: Frame, signs?: Signs, shown: Pick<Picture, 'name' | 'alt'>[] = []) => {
+export const framed = (
+  said: Message,
+  { mark, colour }: Frame,
+  signs?: Signs,
+  shown: Pick<Picture, 'name' | 'alt'>[] = [],
+) => {
   const message = signed(said, signs, LIMITS.text);
   const gallery = [...shown, ...(message.pictures ?? [])].slice(0, LIMITS.gallery);
   const inside: APIComponentInContainer[] = [

@@ -10,7 +10,8 @@ export interface Named {
 export function distinctly(list: readonly Named[]): (one: Named) => string {
   const seen = new Map<string, number>();
   for (const { label } of list) seen.set(label.toLowerCase(), (seen.get(label.toLowerCase()) ?? 0) + 1);
-  return ({ label, group }) => (group !== undefined && (seen.get(label.toLowerCase()) ?? 0) > 1 ? `${label} (${group})` : label);
+  return ({ label, group }) =>
+    group !== undefined && (seen.get(label.toLowerCase()) ?? 0) > 1 ? `${label} (${group})` : label;
 }
 
 /** What is said below a label: where it is, and what it does. */

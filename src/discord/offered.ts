@@ -11,7 +11,8 @@ const TOLD = 300;
 /** Below what somebody is asked: what others offer them, and the way to it. `seat`: theirs. */
 export function withOffers(reply: Reply, { game, sight }: Pick<Seen, 'game' | 'sight'>, seat: string | null): Reply {
   const { message } = reply;
-  const mine = game.status === 'running' && seat !== null ? (sight.offers?.() ?? []).filter(({ to }) => to === seat) : [];
+  const mine =
+    game.status === 'running' && seat !== null ? (sight.offers?.() ?? []).filter(({ to }) => to === seat) : [];
   if (!message || !mine.length) return reply;
   const { components = [] } = message;
   const fits = components.length < LIMITS.rows;
@@ -20,6 +21,10 @@ export function withOffers(reply: Reply, { game, sight }: Pick<Seen, 'game' | 's
   const look = fits ? rows([button(customId('t', game.id, mine[0].alias, 'look'), 'Look at what I am offered')]) : [];
   return {
     ...reply,
-    message: { ...message, content: clip(message.content, LIMITS.content - line.length) + line, components: [...components, ...look] },
+    message: {
+      ...message,
+      content: clip(message.content, LIMITS.content - line.length) + line,
+      components: [...components, ...look],
+    },
   };
 }

@@ -87,7 +87,9 @@ export class Panels {
     const facts = from > seen.game.head ? [] : (await seen.facts(from, seen.game.head)).map(({ fact }) => fact);
     const fresh = (facts.length && seen.sight.offers?.(facts)) || [];
     const told = recent.filter((offer) => !seen.sight.offerOver?.(facts, offer));
-    const offers = lastOfEach([...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))]).slice(-OFFERS.most);
+    const offers = lastOfEach([...told, ...fresh.map(({ alias, from, to }) => ({ alias, from, to, at: now }))]).slice(
+      -OFFERS.most,
+    );
     const offered = fresh.flatMap(({ from, to }) => {
       const member = seen.game.members.find(({ seat }) => seat === to);
       return member &&
@@ -139,14 +141,21 @@ export class Panels {
   /** Changed where it lies, unless somebody is to be pinged, or it lies too far up, or is gone. */
   private async edited(row: OutboxRow, message: Message, { brief, there, seen }: Panel): Promise<Lying | undefined> {
     const last = there.at(-1);
-    if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) + last.below >= FAR_UP)) return undefined;
+    if (!last || message.ping?.length || (!brief && (this.below.get(last.channel) ?? 0) + last.below >= FAR_UP))
+      return undefined;
     if (placeOf(seen.game).thread !== last.channel) return undefined;
     const lying = { id: last.message, channel: last.channel };
     const look = (row.payload as { look?: true } | null)?.look;
     if (!look && this.says.get(row.game) === textOf(last.message, message)) return lying;
     const { files: _files, ...body } = payload(message, this.context.signs);
     try {
-      await inThread(this.client, this.context, row.game, (channel) => channel.messages.edit(last.message, body), seen.game);
+      await inThread(
+        this.client,
+        this.context,
+        row.game,
+        (channel) => channel.messages.edit(last.message, body),
+        seen.game,
+      );
       return lying;
     } catch (error) {
       if (!isPast(error)) throw error;
@@ -157,7 +166,12 @@ export class Panels {
   private post(row: OutboxRow, message: Message, known: GameInfo): Promise<Lying> {
     const say = async (channel: SendableChannels): Promise<Lying> => {
       const quiet = message.ping?.length ? {} : { flags: MessageFlags.SuppressNotifications as const };
-      const sent = await channel.send({ ...payload(message, this.context.signs), ...quiet, nonce: row.nonce, enforceNonce: true });
+      const sent = await channel.send({
+        ...payload(message, this.context.signs),
+        ...quiet,
+        nonce: row.nonce,
+        enforceNonce: true,
+      });
       this.below.set(channel.id, 0);
       this.posted.set(sent.id, this.context.clock());
       return { id: sent.id, channel: channel.id };
@@ -170,7 +184,8 @@ export class Panels {
     const { table } = this.context;
     try {
       const { thread, guild } = placeOf(known);
-      if (thread === channel) await inThread(this.client, this.context, game, (found) => found.messages.delete(message), known);
+      if (thread === channel)
+        await inThread(this.client, this.context, game, (found) => found.messages.delete(message), known);
       else {
         const there = await channelOf(this.client, guild, channel);
         if (there?.isSendable()) await there.messages.delete(message);

@@ -1,5 +1,8 @@
 /** Points that somebody has of anything but objectives, by what changed them; nothing where there are none. What has been lost again is left out. */
-export function besidesObjectives(changes: readonly { why: string; by: number }[], nameOf: (why: string) => string): string {
+export function besidesObjectives(
+  changes: readonly { why: string; by: number }[],
+  nameOf: (why: string) => string,
+): string {
   const sums = new Map<string, number>();
   for (const { why, by } of changes) sums.set(why, (sums.get(why) ?? 0) + by);
   const told = [...sums].filter(([, points]) => points !== 0).map(([why, points]) => `${points} for ${nameOf(why)}`);

@@ -18,19 +18,24 @@ type Picking = Extract<Spec, { kind: 'choose' | 'order' }>;
 type Allot = Extract<Spec, { kind: 'allot' }>;
 
 /** What of a draft can still be chosen: options may have gone since it was begun. */
-export const draftedKeys = ({ options }: Picking, { answer, keys = Array.isArray(answer) ? answer : [] }: Draft): string[] =>
-  keys.filter((key) => options.some((option) => option.key === key && !option.off));
+export const draftedKeys = (
+  { options }: Picking,
+  { answer, keys = Array.isArray(answer) ? answer : [] }: Draft,
+): string[] => keys.filter((key) => options.some((option) => option.key === key && !option.off));
 
 /** The same of counts: lines may have gone, or hold less than they did. */
 export const draftedCounts = (spec: Allot, { answer, counts = countsIn(answer) }: Draft): Record<string, number> =>
   known(
     counts
-      ? Object.fromEntries(spec.lines.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)]))
+      ? Object.fromEntries(
+          spec.lines.map(({ key, max }) => [key, Math.min(Object.hasOwn(counts, key) ? counts[key] : 0, max)]),
+        )
       : spec.start,
   );
 
 /** What is proposed for them. */
-export const proposedCounts = (spec: Allot, { answer }: Draft): Record<string, number> => draftedCounts(spec, answer ? { answer } : {});
+export const proposedCounts = (spec: Allot, { answer }: Draft): Record<string, number> =>
+  draftedCounts(spec, answer ? { answer } : {});
 
 const countsIn = (answer: Answer | undefined): Record<string, number> | undefined =>
   answer !== null && typeof answer === 'object' && !Array.isArray(answer) ? answer : undefined;
@@ -75,9 +80,12 @@ export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, val
   const said = atOnce(verb, arg, values);
   if (said) return said;
   if (verb === 'page') return { draft: { ...draft, page: Number(arg) || 0 } };
-  if (verb === 'reset' && spec.kind === 'order') return { draft: { ...(draft.page && { page: draft.page }), keys: [] } };
+  if (verb === 'reset' && spec.kind === 'order')
+    return { draft: { ...(draft.page && { page: draft.page }), keys: [] } };
   if (verb === 'reset')
-    return { draft: { ...(draft.page && { page: draft.page }), ...(draft.answer !== undefined && { answer: draft.answer }) } };
+    return {
+      draft: { ...(draft.page && { page: draft.page }), ...(draft.answer !== undefined && { answer: draft.answer }) },
+    };
   if (spec.kind === 'choose' || spec.kind === 'order') return pressedKeys(spec, draft, verb, arg, values);
   if (spec.kind === 'allot') return pressedCounts(spec, draft, verb, arg, values);
   return undefined;
@@ -87,7 +95,9 @@ export function pressed(spec: Spec, draft: Draft, verb: string, arg: string, val
 function inOrder(spec: Picking, keys: string[]): string[] {
   const found = [...new Set(keys)];
   const left = spec.options.filter(({ key }) => !found.includes(key));
-  return spec.kind === 'order' && left.length === 1 && ordered(spec) === spec.options.length ? [...found, left[0].key] : found;
+  return spec.kind === 'order' && left.length === 1 && ordered(spec) === spec.options.length
+    ? [...found, left[0].key]
+    : found;
 }
 
 function pressedKeys(spec: Picking, draft: Draft, verb: string, arg: string, values: string[]): Drafted | undefined {
@@ -118,7 +128,9 @@ function pressedCounts(spec: Allot, draft: Draft, verb: string, arg: string, val
   };
   // Who would waste something by doing nothing is told so first.
   const doing = (answer: Record<string, number>): Drafted =>
-    spec.wastes !== undefined && !draft.sure && !Object.keys(answer).length ? { draft: { ...draft, counts: {}, sure: true } } : { answer };
+    spec.wastes !== undefined && !draft.sure && !Object.keys(answer).length
+      ? { draft: { ...draft, counts: {}, sure: true } }
+      : { answer };
   switch (verb) {
     case 'ok':
       return doing(counts);
@@ -175,7 +187,9 @@ export function countsOffered(
 ): { options: { line: Allot['lines'][number]; count: number }[]; whole: boolean } | undefined {
   if (lines.some(({ max, key }) => countOption(max, key).length > LIMITS.menuValue)) return undefined;
   const of = (counts: (max: number, chosen?: number) => number[]) =>
-    lines.flatMap((line) => counts(line.max, chosen[line.key]).flatMap((count) => (count < (line.min ?? 0) ? [] : [{ line, count }])));
+    lines.flatMap((line) =>
+      counts(line.max, chosen[line.key]).flatMap((count) => (count < (line.min ?? 0) ? [] : [{ line, count }])),
+    );
   const all = of(upTo);
   if (all.length <= AT_A_GLANCE) return { options: all, whole: true };
   const some = of(someOf);

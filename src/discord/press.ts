@@ -54,11 +54,19 @@ export async function onPress(context: Context, from: From, text: string, values
 async function onGame(context: Context, from: From, id: CustomId, values: readonly string[]): Promise<Reply> {
   const seen = await seenGame(context, from, id.game);
   const press = PRESSES[id.verb];
-  return Object.hasOwn(PRESSES, id.verb) && press ? press(context, from, seen, id) : onOwn(context, from, seen, id, values);
+  return Object.hasOwn(PRESSES, id.verb) && press
+    ? press(context, from, seen, id)
+    : onOwn(context, from, seen, id, values);
 }
 
 /** What only the edition of the game knows. */
-async function onOwn(context: Context, from: From, seen: Seen, id: CustomId, values: readonly string[]): Promise<Reply> {
+async function onOwn(
+  context: Context,
+  from: From,
+  seen: Seen,
+  id: CustomId,
+  values: readonly string[],
+): Promise<Reply> {
   const reply = await seen.face.press?.(atGame(context, from, seen), id, values);
   if (!reply) throw new Illegal(OUTDATED);
   return reply;
@@ -69,7 +77,9 @@ type Press = (context: Context, from: From, seen: Seen, id: CustomId) => Promise
 const PRESSES: Record<string, Press | undefined> = {
   join: async ({ table }, from, { game, face }, { arg }) => {
     if (arg && game.status === 'lobby' && arg !== settingsPrint(game.settings))
-      throw new Illegal('The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.');
+      throw new Illegal(
+        'The settings have changed meanwhile: look at them once more, and press Join again if you agree to them.',
+      );
     await table.join(from.caller, joinable(from, game).id, { name: from.name });
     return say(
       game.members.some(({ user }) => user === from.caller.user)
@@ -103,7 +113,8 @@ const PRESSES: Record<string, Press | undefined> = {
   board: (_context, from, { sight }) => shown(sight.status(), sight.board(from.caller.user)),
   more: (_context, _from, { game, face }) => moreOf(game, face),
   // Nothing is taken back that was not named before.
-  undo: async (context, from, seen, { arg }) => (arg ? takeBack(context, from, seen, arg) : await askToTakeBack(from, playing(seen, from))),
+  undo: async (context, from, seen, { arg }) =>
+    arg ? takeBack(context, from, seen, arg) : await askToTakeBack(from, playing(seen, from)),
   back: async (context, from, seen, { arg }) => goBack(context, from, playing(seen, from), arg),
   keep: (context, from, seen) => nextQuestion(context, from, playing(seen, from)),
 };
@@ -134,7 +145,9 @@ async function passMoment(context: Context, from: From, seen: Seen, { id: mark, 
   const said = mine.length ? 'You pass, whatever the others do.' : 'You are not asked just now.';
   if (mark === '') return nextQuestion(context, from, await seenAgain(context, seen), said);
   const vote = mine.some(({ inVote }) => inVote) ? openVote(await seenAgain(context, seen)) : undefined;
-  return vote === undefined ? say(said) : { message: { content: said, components: rows([nothingInVote(seen.game.id, vote)]) } };
+  return vote === undefined
+    ? say(said)
+    : { message: { content: said, components: rows([nothingInVote(seen.game.id, vote)]) } };
 }
 
 /** Passes at the open moment and at all that are left of the vote that the button names. */
@@ -144,7 +157,12 @@ async function passVote(context: Context, from: From, seen: Seen, { arg }: Custo
   if (vote === undefined || arg !== openVote(seen)) return nextQuestion(context, from, seen, MOVED_ON);
   await context.table.passVote(callerOf(from, 'vote'), seen.game.id, vote);
   await passAt(context, from, seen, mine);
-  return nextQuestion(context, from, await seenAgain(context, seen), 'You pass in all of this vote, whatever the others do.');
+  return nextQuestion(
+    context,
+    from,
+    await seenAgain(context, seen),
+    'You pass in all of this vote, whatever the others do.',
+  );
 }
 
 /** What a person may seem to be asked, and has not answered. */
@@ -162,7 +180,8 @@ const callerOf = ({ caller }: From, of: string): Caller => ({
 });
 
 function playing(seen: Seen, from: From): Seen {
-  if (!seen.game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');
+  if (!seen.game.members.some((member) => member.user === from.caller.user))
+    throw new Illegal('You are not playing in this game.');
   if (seen.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
   return seen;
 }
@@ -174,11 +193,16 @@ async function onRequest(context: Context, from: From, { game: code, id, verb }:
     await table.agree(from.caller, request);
     const asked = await table.request(request);
     if (asked?.outcome === null)
-      return say(`You have agreed. ${onceAgreed('It is done', asked.missing) || 'It is done when the time stated has passed.'}`);
+      return say(
+        `You have agreed. ${onceAgreed('It is done', asked.missing) || 'It is done when the time stated has passed.'}`,
+      );
     if (asked?.outcome === 'impossible') return say('You have agreed, but it can no longer be done.');
     const { to } = (asked?.payload ?? {}) as { to?: string };
     if (asked?.kind === 'seat' && to === from.caller.user)
-      return { ...(await nextQuestion(context, from, await seenAgain(context, seen), 'The seat is yours.')), update: false };
+      return {
+        ...(await nextQuestion(context, from, await seenAgain(context, seen), 'The seat is yours.')),
+        update: false,
+      };
     return say('Everybody who is asked has agreed; it is done.');
   }
   if (verb !== 'refuse') throw new Illegal(OUTDATED);
@@ -187,7 +211,12 @@ async function onRequest(context: Context, from: From, { game: code, id, verb }:
 }
 
 /** The request that a button is about; of a game out of sight nobody learns that it is there. */
-async function calledRequest(context: Context, from: From, code: string, id: string): Promise<{ seen: Seen; request: number }> {
+async function calledRequest(
+  context: Context,
+  from: From,
+  code: string,
+  id: string,
+): Promise<{ seen: Seen; request: number }> {
   const { table } = context;
   const seen = await gameInView(context, from, code);
   const about = seen && (await table.openRequests(seen.game.id)).find((one) => requestAlias(seen, one.id) === id);

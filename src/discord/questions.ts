@@ -33,19 +33,28 @@ const wantsProposal = ({ question, spec, reply }: OpenQuestion): boolean =>
     : spec.kind === 'choose' && spec.max > 1);
 
 /** Puts one question to its player, as far as they have drafted an answer; before they have, with what is proposed. */
-export async function putQuestion(context: Context, from: From, seen: Seen, open: OpenQuestion, before = ''): Promise<Reply> {
+export async function putQuestion(
+  context: Context,
+  from: From,
+  seen: Seen,
+  open: OpenQuestion,
+  before = '',
+): Promise<Reply> {
   const draft = open.draft();
   if (!wantsProposal(open) || draft !== undefined) return shownQuestion(from, seen, open, before, draft);
   const { user } = from.caller;
   // Where nothing was proposed now, something may have been kept meanwhile: what is shown is what a press gives.
-  const kept = (await context.table.propose(seen.game.id, open.ask, user)) ?? (await context.table.draft(seen.game.id, open.ask, user));
+  const kept =
+    (await context.table.propose(seen.game.id, open.ask, user)) ??
+    (await context.table.draft(seen.game.id, open.ask, user));
   return shownQuestion(from, seen, open, before, kept);
 }
 
 /** Whether anybody else may act at this moment, as all may know, and what its player may say of it. */
 function windowOf({ sight, waiting, vote, alias }: Seen, { seat, data, spec, inVote }: OpenQuestion): ShownWindow {
   const moment = sight.declinable?.(data);
-  const options = spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined).map(({ key }) => key) : [];
+  const options =
+    spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined).map(({ key }) => key) : [];
   return {
     others: waiting().some((one) => one.seat !== seat),
     ...(moment !== undefined && { moment }),
@@ -62,23 +71,35 @@ const endsTurn = ({ spec }: OpenQuestion): boolean =>
 export async function stepOf(seen: Seen, user: string, since = Infinity): Promise<string | undefined> {
   const last = await seen.lastMove(user);
   const seat = seen.game.members.find((member) => member.user === user)?.seat ?? null;
-  return last?.step !== undefined && last.step <= since && !seen.sight.narrate(last.facts, seat).length ? last.alias : undefined;
+  return last?.step !== undefined && last.step <= since && !seen.sight.narrate(last.facts, seat).length
+    ? last.alias
+    : undefined;
 }
 
-export const unaskedButton = (game: string, { path, label, ask }: Led) => button(ledId(game, path, ask, 'question'), label, 'secondary');
+export const unaskedButton = (game: string, { path, label, ask }: Led) =>
+  button(ledId(game, path, ask, 'question'), label, 'secondary');
 
 /** With what may be done unasked just now, where there is room below it. */
 function withUnasked({ game, sight }: Seen, { seat }: OpenQuestion, message: Message): Message {
   const buttons = (sight.unasked?.(seat) ?? []).map((one) => unaskedButton(game.id, one));
   const { components = [] } = message;
-  return buttons.length && components.length < LIMITS.rows ? { ...message, components: [...components, ...rows(buttons)] } : message;
+  return buttons.length && components.length < LIMITS.rows
+    ? { ...message, components: [...components, ...rows(buttons)] }
+    : message;
 }
 
 /** `kept`: what is put together so far, which may be newer than what was seen. */
-async function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before: string, kept: unknown): Promise<Reply> {
+async function shownQuestion(
+  from: From,
+  seen: Seen,
+  open: OpenQuestion,
+  before: string,
+  kept: unknown,
+): Promise<Reply> {
   const { game, face, sight } = seen;
   const draft = (kept ?? {}) as Draft;
-  const reply = open.spec.kind === 'allot' || (open.spec.kind === 'choose' && draft.keys) ? drafted(open.spec, draft) : undefined;
+  const reply =
+    open.spec.kind === 'allot' || (open.spec.kind === 'choose' && draft.keys) ? drafted(open.spec, draft) : undefined;
   const problem = reply === undefined ? undefined : open.problem(reply);
   const told = reply === undefined || open.spec.kind !== 'allot' ? undefined : open.told(reply);
   const back =
@@ -104,7 +125,10 @@ async function shownQuestion(from: From, seen: Seen, open: OpenQuestion, before:
   // The question itself is always shown whole.
   const room = LIMITS.content - message.content.length - 2;
   return {
-    message: { ...message, content: before && room > 20 ? `${clip(before, room)}\n\n${message.content}` : message.content },
+    message: {
+      ...message,
+      content: before && room > 20 ? `${clip(before, room)}\n\n${message.content}` : message.content,
+    },
     update: true,
   };
 }
@@ -115,7 +139,10 @@ export async function nextQuestion(context: Context, from: From, seen: Seen, bef
   const { game } = seen;
   if (game.status !== 'running')
     return {
-      message: { content: before || (game.status === 'paused' ? 'The game is paused.' : 'The game has ended.'), components: [] },
+      message: {
+        content: before || (game.status === 'paused' ? 'The game is paused.' : 'The game has ended.'),
+        components: [],
+      },
       update: true,
     };
   const open = unanswered(seen, user);
@@ -169,7 +196,12 @@ async function nothingWaits(from: From, seen: Seen, before: string): Promise<Rep
 }
 
 /** Gives an answer, says what came of it as the answerer may know, and shows what they are asked next. */
-export async function giveAnswer(context: Context, from: From, before: Seen, { ask, answer, firm = false, then }: Given): Promise<Reply> {
+export async function giveAnswer(
+  context: Context,
+  from: From,
+  before: Seen,
+  { ask, answer, firm = false, then }: Given,
+): Promise<Reply> {
   const seat = before.game.members.find((member) => member.user === from.caller.user)?.seat ?? null;
   const outcome = await context.table.answer(from.caller, before.game.id, ask, answer, { firm, ...(then && { then }) });
   const now = await seenAgain(context, before);
@@ -194,7 +226,8 @@ interface Given extends Wanted {
 
 /** What is asked about once more, of an answer that would be taken. That nothing is counted at all is asked about by the draft itself (`pressed`). */
 function regretOf(open: OpenQuestion, answer: Answer): string | undefined {
-  const isNothing = answer !== null && typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
+  const isNothing =
+    answer !== null && typeof answer === 'object' && !Array.isArray(answer) && !Object.values(answer).some(Boolean);
   if (isNothing && open.spec.kind === 'allot' && open.spec.wastes !== undefined) return undefined;
   return open.problem(answer) === undefined ? open.regret(answer) : undefined;
 }
@@ -219,7 +252,8 @@ export async function onQuestion(context: Context, from: From, id: CustomId, val
   if (id.verb === 'sure') return giveAnswer(context, from, seen, { ask, ...meantAllTheSame(open, id.arg) });
   if (id.verb === 'show') return putQuestion(context, from, seen, open);
   // Most presses say all by themselves: what may be answered is then looked at by the engine alone.
-  const led = atOnce(id.verb, id.arg, values) ?? pressed(open.spec, (open.draft() ?? {}) as Draft, id.verb, id.arg, values);
+  const led =
+    atOnce(id.verb, id.arg, values) ?? pressed(open.spec, (open.draft() ?? {}) as Draft, id.verb, id.arg, values);
   if (!led) throw new Illegal('That button does not belong to this question any more.');
   const regret = 'answer' in led && !led.firm ? regretOf(open, led.answer) : undefined;
   if ('answer' in led && regret !== undefined) return askOnceMore(context, from, { seen, open, wanted: led, regret });
@@ -231,7 +265,8 @@ export async function onQuestion(context: Context, from: From, id: CustomId, val
 /** The game of a button, for whoever plays in it. */
 export async function playedGame(context: Context, from: From, id: CustomId): Promise<Seen> {
   const seen = await seenGame(context, from, id.game);
-  if (!seen.game.members.some((member) => member.user === from.caller.user)) throw new Illegal('You are not playing in this game.');
+  if (!seen.game.members.some((member) => member.user === from.caller.user))
+    throw new Illegal('You are not playing in this game.');
   if (seen.game.status === 'lobby') throw new Illegal('The game has not begun yet.');
   return seen;
 }

@@ -43,6 +43,7 @@ export async function askOnceMore(
 /** The answer that somebody was asked about once more. Throws Illegal where it is no longer that one. */
 export function meantAllTheSame(open: OpenQuestion, name: string): Wanted {
   const { regretted } = (open.draft() ?? {}) as Keeping;
-  if (!regretted || nameOf(regretted) !== name) throw new Illegal('That button is of an earlier answer of yours: answer once more.');
+  if (!regretted || nameOf(regretted) !== name)
+    throw new Illegal('That button is of an earlier answer of yours: answer once more.');
   return regretted;
 }

@@ -6,7 +6,9 @@ import type { SeenId } from './in-view.ts';
 
 /** A server sees the games that are played in it; whoever plays in or organises a game sees it everywhere. */
 const sees = ({ caller: { user }, guild }: From, game: GameInfo): boolean =>
-  game.members.some((member) => member.user === user) || game.organiser === user || (guild !== null && placeOf(game).guild === guild);
+  game.members.some((member) => member.user === user) ||
+  game.organiser === user ||
+  (guild !== null && placeOf(game).guild === guild);
 
 /** The game of this code, where it may be seen; undefined where it may not, or is none. */
 export async function gameInView(context: Context, from: From, code: string): Promise<Seen | undefined> {
@@ -25,10 +27,12 @@ export async function seenGame(context: Context, from: From, code: string): Prom
   return found as Seen;
 }
 
-const looked = async (context: Context, code: string): Promise<Sighted> => (context as Context & Pick<Workings, 'see'>).see(code);
+const looked = async (context: Context, code: string): Promise<Sighted> =>
+  (context as Context & Pick<Workings, 'see'>).see(code);
 
 /** A game that is in view, as it stands after a change. */
-export const seenAgain = async (context: Context, { game }: Seen): Promise<Seen> => (await looked(context, game.id)) as Seen;
+export const seenAgain = async (context: Context, { game }: Seen): Promise<Seen> =>
+  (await looked(context, game.id)) as Seen;
 
 /** The game that is played in a channel, or the one named. Undefined where there is none. */
 export async function gameHere(context: Context, from: From, named?: string | null): Promise<Seen | undefined> {
@@ -41,13 +45,16 @@ export async function gameHere(context: Context, from: From, named?: string | nu
 
 /** Outside a game's thread: the one running game of the person, where there is exactly one. */
 async function onlyGameOf(table: Table, { caller }: From): Promise<GameInfo | undefined> {
-  const mine = (await table.games({ user: caller.user })).filter(({ status }) => ['running', 'lobby', 'paused'].includes(status));
+  const mine = (await table.games({ user: caller.user })).filter(({ status }) =>
+    ['running', 'lobby', 'paused'].includes(status),
+  );
   return mine.length === 1 ? mine[0] : undefined;
 }
 
 /** The game of this code, for somebody who would join it: that is done where it is played. */
 export function joinable(from: From, game: GameInfo & { id: SeenId }): GameInfo & { id: SeenId } {
-  if (from.guild === null || placeOf(game).guild !== from.guild) throw new Illegal('A game is joined in the server where it is played.');
+  if (from.guild === null || placeOf(game).guild !== from.guild)
+    throw new Illegal('A game is joined in the server where it is played.');
   return game;
 }
 

@@ -1,5 +1,13 @@
 import { DefaultRestOptions, DiscordAPIError, MessageFlags, type Client, type Message as Posted } from 'discord.js';
-import { GIVEN_UP, heldLane, isFormer, whileHolding, type GameInfo, type Message as Said, type OutboxRow } from '../table/index.ts';
+import {
+  GIVEN_UP,
+  heldLane,
+  isFormer,
+  whileHolding,
+  type GameInfo,
+  type Message as Said,
+  type OutboxRow,
+} from '../table/index.ts';
 import { placeOf } from './place.ts';
 import { spanned, type Workings } from './context.ts';
 import { customId } from './custom-id.ts';
@@ -39,7 +47,10 @@ type Whisper = Extract<Said, { kind: 'private' | 'unplanned' | 'reminder' | 'tro
 
 /** Whether it is for one person alone, by direct message. */
 const isWhisper = (said: Said): said is Whisper =>
-  said.kind === 'private' || said.kind === 'unplanned' || said.kind === 'trouble' || (said.kind === 'reminder' && said.covered);
+  said.kind === 'private' ||
+  said.kind === 'unplanned' ||
+  said.kind === 'trouble' ||
+  (said.kind === 'reminder' && said.covered);
 
 interface Unnoted {
   ids: number[];
@@ -221,8 +232,11 @@ export class Sender {
       else if (said.kind === 'turn') known = await this.chapter(row);
       else if (said.kind === 'undo' && said.stage === 'done') await this.undone(row, said);
       else {
-        if (said.kind === 'notice' && HERE.includes(said.notice.what)) await bringTalk(this.client, this.context, row.game);
-        const message = await spanned(this.context, `putting ${said.kind} into words`, () => publicMessage(this.context, row, said, []));
+        if (said.kind === 'notice' && HERE.includes(said.notice.what))
+          await bringTalk(this.client, this.context, row.game);
+        const message = await spanned(this.context, `putting ${said.kind} into words`, () =>
+          publicMessage(this.context, row, said, []),
+        );
         const before = await this.saidBefore(row);
         await this.note([row.id], row.game, before?.id ?? (message ? await this.say(row, said, message) : null));
       }
@@ -234,7 +248,9 @@ export class Sender {
 
   /** Whoever is asked is pinged by the panel, all at once. Gives the game as it was looked at. */
   private async panel(row: OutboxRow, said: Paneled, taken: OutboxRow[]): Promise<GameInfo> {
-    taken.push(...(await this.context.table.outbox.takeAlong(row, this.context.clock())).filter(({ id }) => id !== row.id));
+    taken.push(
+      ...(await this.context.table.outbox.takeAlong(row, this.context.clock())).filter(({ id }) => id !== row.id),
+    );
     for (const { id } of taken) this.mine.add(id);
     const seen = await this.context.see(row.game);
     const panel = await this.panels.of(row.game, seen, row.id);
@@ -348,7 +364,10 @@ export class Sender {
       const channel = await (await this.client.users.fetch(said.user)).createDM();
       const before = row.attempts > 1 ? await foundIn(channel, row, this.client.user?.id) : undefined;
       if (!before && (await this.isOver(row))) return null;
-      return (before ?? (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))).id;
+      return (
+        before ??
+        (await channel.send({ ...payload(message, this.context.signs), nonce: row.nonce, enforceNonce: true }))
+      ).id;
     } catch (error) {
       // Whoever takes no direct messages is not told; that is theirs to choose.
       if (error instanceof DiscordAPIError && UNREACHABLE.includes(Number(error.code))) return null;
@@ -365,11 +384,18 @@ export class Sender {
   private async saidBefore(row: OutboxRow): Promise<Posted | undefined> {
     if (row.attempts < 2) return undefined;
     const { thread } = placeOf(await this.context.table.game(row.game));
-    return thread === null ? undefined : foundIn(await threadOf(this.client, this.context, row.game), row, this.client.user?.id);
+    return thread === null
+      ? undefined
+      : foundIn(await threadOf(this.client, this.context, row.game), row, this.client.user?.id);
   }
 
   /** Notes at once what went out as one message: a ping noted without the message that it went with would be looked for in vain. */
-  private async note(ids: number[], game: string, message: string | null, also?: () => Promise<void> | void): Promise<void> {
+  private async note(
+    ids: number[],
+    game: string,
+    message: string | null,
+    also?: () => Promise<void> | void,
+  ): Promise<void> {
     if (message !== null) this.lastSent = this.context.clock();
     try {
       await also?.();
@@ -391,15 +417,21 @@ export class Sender {
   private async failed(row: OutboxRow, taken: OutboxRow[], error: unknown): Promise<void> {
     const cause = causeOf(error);
     const reason = error instanceof Error ? error.message : String(error);
-    this.context.log.warn({ game: row.game, message: row.id, kind: row.kind, cause, err: error }, 'A message could not be sent');
+    this.context.log.warn(
+      { game: row.game, message: row.id, kind: row.kind, cause, err: error },
+      'A message could not be sent',
+    );
     const next = Math.min(cause === 'away' ? SELDOM.away : SELDOM.other, 1_000 * 2 ** Math.min(row.attempts, 12));
     // What was given up waiting for may still be on its way: it is looked for when it has had as long again.
-    const wait = isGivenUp(error) ? Math.max(next, this.lanes ? requestTimeout(this.lanes.lease) : DefaultRestOptions.timeout) : next;
+    const wait = isGivenUp(error)
+      ? Math.max(next, this.lanes ? requestTimeout(this.lanes.lease) : DefaultRestOptions.timeout)
+      : next;
     const how = isGivenUp(error) ? GIVEN_UP : '';
     for (const one of taken) await this.putOff(one, `${how}${reason}`, wait);
     await this.putOff(row, `${how}${cause}: ${reason}`, cause === 'refused' && row.attempts >= GIVE_UP ? null : wait);
     // That somebody was told something in secret is nothing for the organiser either.
-    if (cause === 'away' || row.kind === 'trouble' || isQuiet(row) || (cause === 'refused' && row.attempts < GIVE_UP)) return;
+    if (cause === 'away' || row.kind === 'trouble' || isQuiet(row) || (cause === 'refused' && row.attempts < GIVE_UP))
+      return;
     try {
       if (cause === 'gone') forgetChannel(this.client, placeOf(await this.context.table.game(row.game)));
       // A thread that is gone is made anew at the next attempt; only where that fails too somebody has to be told.

@@ -1,4 +1,9 @@
-import type { APIActionRowComponent, APIEmbed, APIComponentInMessageActionRow, APIMessageComponentEmoji } from 'discord.js';
+import type {
+  APIActionRowComponent,
+  APIEmbed,
+  APIComponentInMessageActionRow,
+  APIMessageComponentEmoji,
+} from 'discord.js';
 import { nameOfPicture, namesOfSigns, plainSigns, signsBefore, withSigns } from '../words/signs.ts';
 import { LIMITS } from './limits.ts';
 import { clip } from './text.ts';
@@ -112,7 +117,10 @@ export const emojisBy =
   };
 
 /** A question with the sign of what each option is about, before the option and where a line of the text begins with it. */
-export function optionsSigned<T extends Said>(message: T, signOf: ((words: string) => string | undefined) | undefined): T {
+export function optionsSigned<T extends Said>(
+  message: T,
+  signOf: ((words: string) => string | undefined) | undefined,
+): T {
   if (!signOf) return message;
   const beside = <T extends Labelled>(one: T): T => {
     const found = one.emoji === undefined && one.label ? signOf(one.label) : undefined;

@@ -23,7 +23,10 @@ async function whoIsAsked({ table }: Context, request: number): Promise<string> 
 const BESIDES = 700;
 
 /** A person's last move, as they may know it: "Sol takes Leadership"; nothing where nothing of it was told. */
-async function lastMove(seen: Seen, user: string): Promise<{ number: number; alias: string; named: string; besides: string }> {
+async function lastMove(
+  seen: Seen,
+  user: string,
+): Promise<{ number: number; alias: string; named: string; besides: string }> {
   const last = await seen.lastMove(user);
   if (!last) throw new Illegal('There is nothing of yours to take back.');
   const seat = seen.game.members.find((member) => member.user === user)?.seat ?? null;
@@ -34,12 +37,21 @@ async function lastMove(seen: Seen, user: string): Promise<{ number: number; ali
         BESIDES,
       )}`
     : '';
-  return { number: last.number, alias: last.alias, named: moved(seen.sight, last.facts, { viewer: seat, mover: seat }), besides };
+  return {
+    number: last.number,
+    alias: last.alias,
+    named: moved(seen.sight, last.facts, { viewer: seat, mover: seat }),
+    besides,
+  };
 }
 
 /** Takes back just the move that was looked at: what has come since may be another's, or another move of theirs. */
-const undo = ({ table }: Context, { caller }: From, { game }: Seen, what: { command: number; alone?: true }): Promise<Outcome> =>
-  table.undo(caller, game.id, what);
+const undo = (
+  { table }: Context,
+  { caller }: From,
+  { game }: Seen,
+  what: { command: number; alone?: true },
+): Promise<Outcome> => table.undo(caller, game.id, what);
 
 /** Asks before anything is taken back, and says what it would be. */
 export async function askToTakeBack(from: From, seen: Seen): Promise<Reply> {
@@ -86,8 +98,14 @@ async function wentBack(context: Context, from: From, seen: Seen, command: numbe
 export async function takeBack(context: Context, from: From, seen: Seen, asked: string): Promise<Reply> {
   const { user } = from.caller;
   const { number, alias, named } = await lastMove(seen, user);
-  if (asked && asked !== alias) throw new Illegal('That is not your last move any more. `/undo` names the one that is.');
+  if (asked && asked !== alias)
+    throw new Illegal('That is not your last move any more. `/undo` names the one that is.');
   const outcome = await undo(context, from, seen, { command: number });
   if (outcome.request !== null && outcome.request !== undefined) return say(await whoIsAsked(context, outcome.request));
-  return nextQuestion(context, from, await seenAgain(context, seen), named ? `Taken back: ${ended(named)}` : 'Taken back.');
+  return nextQuestion(
+    context,
+    from,
+    await seenAgain(context, seen),
+    named ? `Taken back: ${ended(named)}` : 'Taken back.',
+  );
 }

@@ -19,11 +19,17 @@ export async function bringTalk(client: Client, context: Workings, id: string): 
     const name = clip(`Game ${id}: talk`, LIMITS.threadName);
     // One made just before a crash is found again by its name.
     const active = await channel.threads.fetchActive();
-    const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
-    const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
+    const before = active.threads.find(
+      (one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id,
+    );
+    const thread =
+      before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
     await noteAt(context, id, place, { talk: thread.id });
   } catch (error) {
-    context.log.warn({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'A thread for talk could not be made');
+    context.log.warn(
+      { game: id, reason: error instanceof Error ? error.message : String(error) },
+      'A thread for talk could not be made',
+    );
   }
 }
 

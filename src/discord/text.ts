@@ -17,7 +17,11 @@ export const clip = (text: string, most: number): string =>
 
 /** Text from outside, so that it neither formats, nor mentions, nor links, nor changes how what is around it is read. */
 export const plain = (text: string): string =>
-  apart(unlinked(legible(text)).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) => (sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`)));
+  apart(
+    unlinked(legible(text)).replace(/[\\*_~`|>#[\]()<@-]/g, (sign) =>
+      sign === '@' ? '@\u200b' : sign === '-' ? '-' : `\\${sign}`,
+    ),
+  );
 
 /** The first line of a text. */
 export const firstLine = (text: string): string => text.split('\n', 1)[0];

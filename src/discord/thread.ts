@@ -11,10 +11,16 @@ const THREAD_ARCHIVED = 50083;
 /** What has been asked of Discord is there after so long, in ms, or not at all; with the usual lease that is a little before whoever asked for it tries again. */
 const ARRIVAL = 14_000;
 
-export const isGone = (error: unknown): boolean => error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
+export const isGone = (error: unknown): boolean =>
+  error instanceof DiscordAPIError && Number(error.code) === UNKNOWN_CHANNEL;
 
 /** A channel, also of a server of which this process is told nothing: another one hears of that, or this one of none. */
-export async function channelOf(client: Client, guild: string, id: string, how: { force?: boolean } = {}): Promise<Channel | null> {
+export async function channelOf(
+  client: Client,
+  guild: string,
+  id: string,
+  how: { force?: boolean } = {},
+): Promise<Channel | null> {
   if (guild && !client.guilds.cache.has(guild)) await client.guilds.fetch(guild);
   return client.channels.fetch(id, how);
 }
@@ -72,7 +78,13 @@ export async function inThread<T>(
  * After a message of a game, the last of them when the seed is told: the thread of a game that is over is not held open, for
  * a server has only so many. Where that cannot be done, it falls asleep by itself within a week. `known`: the game as it was read for that message.
  */
-export async function letRest(client: Client, { table, log }: Workings, id: string, kind: string, known?: GameInfo): Promise<void> {
+export async function letRest(
+  client: Client,
+  { table, log }: Workings,
+  id: string,
+  kind: string,
+  known?: GameInfo,
+): Promise<void> {
   if (known && kind !== 'seed' && known.status !== 'abandoned') return;
   try {
     const game = await table.game(id);
@@ -82,7 +94,10 @@ export async function letRest(client: Client, { table, log }: Workings, id: stri
     const found = await channelOf(client, guild, thread, { force: true });
     if (found?.isThread() && !found.archived) await found.setArchived(true);
   } catch (error) {
-    log.info({ game: id, reason: error instanceof Error ? error.message : String(error) }, 'The thread of a game that is over stays open');
+    log.info(
+      { game: id, reason: error instanceof Error ? error.message : String(error) },
+      'The thread of a game that is over stays open',
+    );
   }
 }
 
@@ -107,19 +122,32 @@ function forgotten<T>(making: Map<string, T>, where: string, made: T & Promise<u
 }
 
 /** Undefined where the game has gone elsewhere meanwhile. */
-async function makeOne(client: Client, context: Workings, id: string, place: Place): Promise<SendableChannels | undefined> {
+async function makeOne(
+  client: Client,
+  context: Workings,
+  id: string,
+  place: Place,
+): Promise<SendableChannels | undefined> {
   const channel = await channelOf(client, place.guild, place.channel);
   if (!channel || channel.type !== ChannelType.GuildText) throw new Error('The channel of the game takes no threads');
   const name = clip(`Game ${id}`, LIMITS.threadName);
   // A thread made just before a crash is found again by its name.
   const active = await channel.threads.fetchActive();
-  const before = active.threads.find((one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id);
-  const thread = before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
+  const before = active.threads.find(
+    (one) => one.name === name && one.ownerId === client.user?.id && one.parentId === channel.id,
+  );
+  const thread =
+    before ?? (await channel.threads.create({ name, autoArchiveDuration: 10080, type: ChannelType.PublicThread }));
   return (await noteAt(context, id, place, { thread: thread.id })) ? thread : undefined;
 }
 
 /** Notes what has been made for a game, with whatever its organiser has changed meanwhile; not where it is played elsewhere by now. Gives whether it was. */
-export async function noteAt({ table }: Workings, id: string, { guild, channel }: Place, made: Partial<Place>): Promise<boolean> {
+export async function noteAt(
+  { table }: Workings,
+  id: string,
+  { guild, channel }: Place,
+  made: Partial<Place>,
+): Promise<boolean> {
   for (;;) {
     const was = placeOf(await table.game(id));
     if (was.guild !== guild || was.channel !== channel) return false;

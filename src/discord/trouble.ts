@@ -19,7 +19,9 @@ const TOO_MANY_REQUESTS = 429;
 
 export function causeOf(error: unknown): Cause {
   if (error instanceof DiscordAPIError)
-    return CODES[Number(error.code)] ?? (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused');
+    return (
+      CODES[Number(error.code)] ?? (error.status >= 500 || error.status === TOO_MANY_REQUESTS ? 'away' : 'refused')
+    );
   if (error instanceof RateLimitError || error instanceof Unexpected) return 'away';
   // What Discord answered with something else than its own errors, a broken connection, a time-out.
   const { name, code } = error as { name?: string; code?: unknown };
@@ -30,7 +32,8 @@ export function causeOf(error: unknown): Cause {
 }
 
 /** Whether what was asked of Discord is waited for no longer: it may still be on its way. */
-export const isGivenUp = (error: unknown): boolean => error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name);
 
 /** What the organiser is told, by direct message. `where`: the channel as Discord shows it. */
 export function troubleText(what: Trouble, game: string, where: string): string {

@@ -30,7 +30,8 @@ export function countReadings(text: string, counted: boolean): { name: string; c
   // "2 x ray" is two of "x ray" where there is such a thing, and else two of "ray".
   for (const form of counted ? FORMS : []) {
     const { count, name } = form.exec(text)?.groups ?? {};
-    if (count !== undefined && name !== undefined) found.push({ name, count: NUMBERS[count.toLowerCase()] ?? Number(count) });
+    if (count !== undefined && name !== undefined)
+      found.push({ name, count: NUMBERS[count.toLowerCase()] ?? Number(count) });
   }
   return found;
 }

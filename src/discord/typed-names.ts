@@ -24,7 +24,8 @@ export class Entry {
   readonly key: string;
   readonly names: readonly string[];
   private readonly shorthand: Shorthand | undefined;
-  private known: { own: readonly string[]; words: readonly string[]; short: readonly (readonly string[])[] } | undefined;
+  private known:
+    { own: readonly string[]; words: readonly string[]; short: readonly (readonly string[])[] } | undefined;
 
   constructor(one: Listed, shorthand: Shorthand | undefined) {
     const { key, label, group } = one;
@@ -67,10 +68,14 @@ export type By = 'key' | (typeof SURE)[number] | (typeof LOOSE)[number];
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const begins = (word: string, one: string): boolean => one === word || (!isNumber(word) && one.startsWith(word));
-export const slips = (word: string, one: string): boolean => begins(word, one) || (!isNumber(word) && slipOf(word, one));
+export const slips = (word: string, one: string): boolean =>
+  begins(word, one) || (!isNumber(word) && slipOf(word, one));
 
-export const every = (spoken: readonly string[], words: readonly string[], is: (word: string, one: string) => boolean): boolean =>
-  spoken.length > 0 && spoken.every((word) => words.some((one) => is(word, one)));
+export const every = (
+  spoken: readonly string[],
+  words: readonly string[],
+  is: (word: string, one: string) => boolean,
+): boolean => spoken.length > 0 && spoken.every((word) => words.some((one) => is(word, one)));
 
 /** Every word, and no other: a cruiser is no Cruiser II. */
 const inFull: typeof every = (spoken, words, is) => spoken.length === words.length && every(spoken, words, is);
@@ -85,7 +90,8 @@ interface Wanted {
 const MEANS: Record<By, (entry: Entry, wanted: Wanted) => boolean> = {
   key: (entry, { key }) => entry.key === key,
   label: ({ names }, { plain }) => names.includes(plain),
-  'in-full': ({ own, short }, { spoken }) => [own, ...short].some((words) => inFull(spoken, words, (word, one) => word === one)),
+  'in-full': ({ own, short }, { spoken }) =>
+    [own, ...short].some((words) => inFull(spoken, words, (word, one) => word === one)),
   beginning: ({ key, names }, { plain }) => key.startsWith(plain) || names.some((one) => one.startsWith(plain)),
   own: ({ own }, { spoken }) => every(spoken, own, (word, one) => word === one),
   words: ({ words }, { spoken }) => every(spoken, words, (word, one) => word === one),

@@ -117,7 +117,10 @@ class Reading {
     if (!steps && isSaidLater(this.ways, at, rest[0]))
       this.said ??= next
         ? this.troubleIn(next, rest)
-        : { left: rest.length, problem: `"${clip(rest[0], 40)}" is about what cannot be foreseen: answer without it first.` };
+        : {
+            left: rest.length,
+            problem: `"${clip(rest[0], 40)}" is about what cannot be foreseen: answer without it first.`,
+          };
     return steps;
   }
 }
@@ -142,7 +145,10 @@ interface Trouble {
 function troubleTold(trouble: Trouble | undefined, parts: readonly string[]): SeveralMeant | string | undefined {
   if (!trouble?.meant) return trouble?.problem;
   const before = parts.slice(0, parts.length - trouble.left);
-  return { problem: trouble.problem, meant: trouble.meant.map(({ key, label }) => ({ key: [...before, key].join(', '), label })) };
+  return {
+    problem: trouble.problem,
+    meant: trouble.meant.map(({ key, label }) => ({ key: [...before, key].join(', '), label })),
+  };
 }
 
 /**
@@ -166,5 +172,9 @@ export function typedOn(question: string, now: () => Foreseen | undefined, typed
   const [first, ...planned] = said.map(({ regret: _lost, ...step }) => step);
   if (!first) return troubleTold(reading.trouble, parts);
   const regrets = said.flatMap(({ regret }) => regret ?? []).join(' ');
-  return { reply: first.reply, planned: [...planned, ...(ends && ways.ending ? [ways.ending.by] : [])], ...(regrets && { regrets }) };
+  return {
+    reply: first.reply,
+    planned: [...planned, ...(ends && ways.ending ? [ways.ending.by] : [])],
+    ...(regrets && { regrets }),
+  };
 }

@@ -59,7 +59,8 @@ export class PartReader {
       const { part, length } = this.next(pieces, i);
       parts.push(...(part.found || PLACE_ALONE.test(part.text) ? [part] : this.apart(part)));
       i += length;
-      if (parts.length > MAX_LIST_PARTS) return [...parts.slice(0, MAX_LIST_PARTS), { text: pieces[i - 1], couldBe: [], tooMany: true }];
+      if (parts.length > MAX_LIST_PARTS)
+        return [...parts.slice(0, MAX_LIST_PARTS), { text: pieces[i - 1], couldBe: [], tooMany: true }];
     }
     return this.placed(parts);
   }
@@ -106,7 +107,10 @@ export class PartReader {
   /** Reads one part in the ways given, the surest first; what is named whole goes before a number and a name. */
   private part(text: string, ways: readonly By[]): Part {
     if (this.reading.counted && LESS_THAN_NOTHING.test(text)) return { text, couldBe: [] };
-    const said = countReadings(text, this.reading.counted).map(({ name, count }) => ({ name: this.nameOf(name), count }));
+    const said = countReadings(text, this.reading.counted).map(({ name, count }) => ({
+      name: this.nameOf(name),
+      count,
+    }));
     let couldBe: Listed[] = [];
     for (const by of ways) {
       for (const { name, count } of said) {
@@ -164,7 +168,10 @@ const MAX_PLACES_TRIED = 4;
 
 /** The places that are said nearest to a part: those after it, then those before it. */
 const nearestPlaces = (places: readonly (string | undefined)[], at: number): string[] =>
-  [...new Set([...places.slice(at + 1), ...places.slice(0, at).reverse()].flatMap((place) => place ?? []))].slice(0, MAX_PLACES_TRIED);
+  [...new Set([...places.slice(at + 1), ...places.slice(0, at).reverse()].flatMap((place) => place ?? []))].slice(
+    0,
+    MAX_PLACES_TRIED,
+  );
 
 /** Readers of the lists that what is typed may be about: each list is made ready once. */
 export class PartReaders {
@@ -178,7 +185,8 @@ export class PartReaders {
 }
 
 /** The parts of what is typed, each with what of the list it means. */
-export const partsOf = (list: readonly Listed[], text: string, reading: Reading): Part[] => new PartReader(list, reading).read(text);
+export const partsOf = (list: readonly Listed[], text: string, reading: Reading): Part[] =>
+  new PartReader(list, reading).read(text);
 
 /** So many names are said where something cannot be read. */
 const NAMED = 4;
@@ -204,9 +212,13 @@ export function problemOf(parts: readonly Part[], list: readonly Listed[]): Unre
   const typed = `"${clip(unclear.text, 40)}"`;
   if (unclear.couldBe.length) {
     const more = unclear.couldBe.length - MEANT;
-    return { problem: `${typed} could mean several: ${names(unclear.couldBe, MEANT)}${more > 0 ? ` and ${more} more` : ''}.` };
+    return {
+      problem: `${typed} could mean several: ${names(unclear.couldBe, MEANT)}${more > 0 ? ` and ${more} more` : ''}.`,
+    };
   }
   const open = list.filter(usable);
-  const there = open.length ? `${open.length > NAMED ? 'For example' : 'There is'}: ${names(open)}.` : 'There is nothing to choose.';
+  const there = open.length
+    ? `${open.length > NAMED ? 'For example' : 'There is'}: ${names(open)}.`
+    : 'There is nothing to choose.';
   return { problem: `${typed} is not among the choices. ${there}`, unknown: { text: unclear.text, there } };
 }

@@ -6,7 +6,16 @@ import { clip, singleSpaced } from './text.ts';
 import type { Choice } from './face.ts';
 import { insteadOf } from './instead.ts';
 import { usable, type Listed } from './typed-names.ts';
-import { hasTooManyParts, partsOf, PartReaders, problemOf, RUN, SEPARATOR, type Part, type Unread } from './typed-parts.ts';
+import {
+  hasTooManyParts,
+  partsOf,
+  PartReaders,
+  problemOf,
+  RUN,
+  SEPARATOR,
+  type Part,
+  type Unread,
+} from './typed-parts.ts';
 
 /** What was typed, read as an answer; `problem` says in a sentence what could not be read, `meant` what part of it may mean, each with the rest. */
 export type Read = { answer: Answer } | (Unread & { meant?: Choice[] });
@@ -43,8 +52,16 @@ interface ReadBy {
   readers: PartReaders;
 }
 
-function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: string, { shorthand, readers }: ReadBy): Read {
-  if (spec.kind === 'choose' && spec.min === 0 && (!text.trim() || isWord(spec.options, text, [...PASS, ...calledNothing(spec)])))
+function readChoices(
+  spec: Extract<Spec, { kind: 'choose' | 'order' }>,
+  text: string,
+  { shorthand, readers }: ReadBy,
+): Read {
+  if (
+    spec.kind === 'choose' &&
+    spec.min === 0 &&
+    (!text.trim() || isWord(spec.options, text, [...PASS, ...calledNothing(spec)]))
+  )
     return { answer: [] };
   const parts = readers.of(spec.options, { counted: false, shorthand }).read(text);
   return (
@@ -56,7 +73,8 @@ function readChoices(spec: Extract<Spec, { kind: 'choose' | 'order' }>, text: st
 }
 
 /** What the button says by which nothing is chosen: "Move nothing". */
-const calledNothing = ({ nothing }: { nothing?: string }): string[] => (nothing === undefined ? [] : [nothing.toLowerCase()]);
+const calledNothing = ({ nothing }: { nothing?: string }): string[] =>
+  nothing === undefined ? [] : [nothing.toLowerCase()];
 
 function readCounts(spec: Extract<Spec, { kind: 'allot' }>, text: string, { shorthand, readers }: ReadBy): Read {
   if (isWord(spec.lines, text, PROPOSED)) return { answer: spec.start };
@@ -99,14 +117,20 @@ export function completions(spec: Spec, typed: string, shorthand?: Shorthand): {
   const most = spec.kind === 'choose' ? spec.max : spec.kind === 'order' ? ordered(spec) : list.length;
   if (parts.length > 0 && parts.length >= most)
     return parts.length > most ? [] : offered([{ name: head.name.join(', '), value: head.value.join(', ') }]);
-  const [, count = '', word = ''] = counted ? (/^(\d{1,3} )?(.*)$/s.exec(singleSpaced(last)) ?? []) : [undefined, '', last];
+  const [, count = '', word = ''] = counted
+    ? (/^(\d{1,3} )?(.*)$/s.exec(singleSpaced(last)) ?? [])
+    : [undefined, '', last];
   const wanted = word.toLowerCase();
   const used = new Set(parts.map(({ found }) => found?.key));
   const found =
     most === 0
       ? []
       : list
-          .filter((one) => !used.has(one.key) && (called(one).toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)))
+          .filter(
+            (one) =>
+              !used.has(one.key) &&
+              (called(one).toLowerCase().includes(wanted) || one.key.toLowerCase().includes(wanted)),
+          )
           .filter((one) => one.max === undefined || Number(count || 1) <= one.max)
           .map((one) => ({
             name: [...head.name, `${count}${called(one)}`].join(', '),
@@ -123,7 +147,10 @@ function specials(spec: Exclude<Spec, { kind: 'none' | 'number' }>): { name: str
       .slice(0, 1)
       .map((value) => ({ name, value }));
   if (spec.kind === 'allot')
-    return [...special('As proposed', spec.lines, PROPOSED), ...(misfit(spec, {}) ? [] : special('Nothing', spec.lines, NOTHING))];
+    return [
+      ...special('As proposed', spec.lines, PROPOSED),
+      ...(misfit(spec, {}) ? [] : special('Nothing', spec.lines, NOTHING)),
+    ];
   return spec.kind === 'choose' && spec.min === 0 ? special('Pass', spec.options, PASS) : [];
 }
 
@@ -136,7 +163,10 @@ const offered = (list: { name: string; value: string }[]): { name: string; value
 /** Whether one of these words was typed, and is not what something to choose is called. */
 function isWord(list: Named[], text: string, words: string[]): boolean {
   const typed = text.trim().toLowerCase();
-  return words.includes(typed) && !list.some(({ key, label }) => key.toLowerCase() === typed || label.toLowerCase() === typed);
+  return (
+    words.includes(typed) &&
+    !list.some(({ key, label }) => key.toLowerCase() === typed || label.toLowerCase() === typed)
+  );
 }
 
 /** A text without the separators and white space at its end. */

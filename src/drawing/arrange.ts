@@ -46,7 +46,8 @@ export class Room {
     const bottom = this.index(Math.ceil((box.y + box.height + this.radius) / CELL));
     for (let row = this.index(Math.floor((box.y + this.radius) / CELL)); row < bottom; row++) {
       for (let column = this.index(Math.floor((box.x + this.radius) / CELL)); column < right; column++) {
-        if (mark((column + 0.5) * CELL - this.radius, (row + 0.5) * CELL - this.radius)) this.taken[row * this.cells + column] = 1;
+        if (mark((column + 0.5) * CELL - this.radius, (row + 0.5) * CELL - this.radius))
+          this.taken[row * this.cells + column] = 1;
       }
     }
   }

@@ -10,7 +10,10 @@ const RING: Box = { x: -R - 16, y: -R, width: 2 * R + 32, height: 2 * R };
 /** The ring around the active system. */
 export function activeRing(x: number, y: number): Piece {
   const line = (radius: number, width: number, strength: number, color: string) =>
-    polygon(corners(radius), `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${strength}" stroke-linejoin="round"`);
+    polygon(
+      corners(radius),
+      `fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${strength}" stroke-linejoin="round"`,
+    );
   return {
     box: RING,
     x,
@@ -19,7 +22,10 @@ export function activeRing(x: number, y: number): Piece {
       {
         key: 'active ring',
         body: () =>
-          line(R, 24, 0.16, space.gold) + line(R, 15, 0.3, space.gold) + line(R - 1, 7, 1, '#fff2c4') + line(R - 1, 3.4, 1, space.gold),
+          line(R, 24, 0.16, space.gold) +
+          line(R, 15, 0.3, space.gold) +
+          line(R - 1, 7, 1, '#fff2c4') +
+          line(R - 1, 3.4, 1, space.gold),
       },
     ],
   };
@@ -65,7 +71,10 @@ function arrow(line: Point[], { fill, edge }: { fill: string; edge: string }): s
     `fill="${fill}" stroke="#ffffff" stroke-width="2" stroke-linejoin="round" transform="translate(${n(end.x)} ${n(end.y)}) rotate(${n(angle)})"`,
   );
   const stroke = (color: string, width: number, more = '') =>
-    path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`);
+    path(
+      d,
+      `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}`,
+    );
   // Slender where it passes over what stands on its way.
   return (
     stroke('#05070f', 9, ' stroke-opacity=".7"') +

@@ -17,7 +17,8 @@ export interface Area {
   bottom: number;
 }
 
-export const meet = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+export const meet = (a: Area, b: Area): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** A canvas of one colour, as '#05070f'; of none, wholly transparent. */
 export function blank(width: number, height: number, ground?: string): Pixels {

@@ -55,10 +55,16 @@ function unit(type: Shaped, color: Painted, fate: Fate, count: number): Item {
   const wide = SILHOUETTES[type].width * SIZE;
   const high = SILHOUETTES[type].height * SIZE;
   const words = count > 1 ? `×${count}` : '';
-  const gone = fate === 'lost' ? rect(-wide / 2 - 4, -high / 2 - 4, wide + 8, high + 8, 10, `fill="${space.panel}" fill-opacity=".5"`) : '';
+  const gone =
+    fate === 'lost'
+      ? rect(-wide / 2 - 4, -high / 2 - 4, wide + 8, high + 8, 10, `fill="${space.panel}" fill-opacity=".5"`)
+      : '';
   const away =
     fate === 'withdrawn'
-      ? path(`M${-wide / 2},${high / 2 + 8} H${wide / 2} l-12,-7 m12,7 l-12,7`, `fill="none" stroke="${space.gold}" stroke-width="5"`)
+      ? path(
+          `M${-wide / 2},${high / 2 + 8} H${wide / 2} l-12,-7 m12,7 l-12,7`,
+          `fill="none" stroke="${space.gold}" stroke-width="5"`,
+        )
       : '';
   return {
     width: wide + (words ? widthOf(words, LEAST) + 8 : 0),
@@ -72,7 +78,9 @@ function unit(type: Shaped, color: Painted, fate: Fate, count: number): Item {
           (fate === 'lost' ? at(0, 0, lostMark(13), Math.min(1.6, wide / 45)) : ''),
       ) +
       (fate === 'damaged' ? at(wide - 8, -high / 2 + 8, damageMark(), 1.7) : '') +
-      (words ? text(wide + 8, LEAST * 0.36, words, { size: LEAST, fill: fate === 'lost' ? '#ffb0a6' : space.ink }) : ''),
+      (words
+        ? text(wide + 8, LEAST * 0.36, words, { size: LEAST, fill: fate === 'lost' ? '#ffb0a6' : space.ink })
+        : ''),
   };
 }
 
@@ -85,13 +93,18 @@ function itemsOf({ shape, left, damaged, lost, withdrawn }: FightSide['units'][n
   ];
   const all = left + lost + withdrawn;
   return fates.flatMap(([fate, count]) =>
-    all <= ONE_BY_ONE ? Array.from({ length: count }, () => unit(shape, color, fate, 1)) : count ? [unit(shape, color, fate, count)] : [],
+    all <= ONE_BY_ONE
+      ? Array.from({ length: count }, () => unit(shape, color, fate, 1))
+      : count
+        ? [unit(shape, color, fate, count)]
+        : [],
   );
 }
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const total = (units: readonly Fates[], of: (one: Fates) => number): number => units.reduce((sum, one) => sum + of(one), 0);
+const total = (units: readonly Fates[], of: (one: Fates) => number): number =>
+  units.reduce((sum, one) => sum + of(one), 0);
 
 /** "3 of 7 left". */
 export const leftInWords = ({ units }: { units: readonly Fates[] }): string => {

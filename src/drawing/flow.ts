@@ -7,7 +7,14 @@ export interface Item {
 }
 
 /** Items beside each other, in as many lines as they need. Gives back how high that is. */
-export function flow(items: Item[], x: number, y: number, width: number, lineHeight: number, gap = 10): { body: string; height: number } {
+export function flow(
+  items: Item[],
+  x: number,
+  y: number,
+  width: number,
+  lineHeight: number,
+  gap = 10,
+): { body: string; height: number } {
   const parts: string[] = [];
   let left = 0;
   let line = 0;

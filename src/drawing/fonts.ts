@@ -6,10 +6,17 @@ export const FAMILY = 'Barlow Semi Condensed';
 export type Weight = 500 | 700;
 
 const advances = (letters: Record<string, string>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(letters).flatMap(([width, all]) => [...all].map((letter): [string, number] => [letter, Number(width)])));
+  new Map(
+    Object.entries(letters).flatMap(([width, all]) =>
+      [...all].map((letter): [string, number] => [letter, Number(width)]),
+    ),
+  );
 
 const { unitsPerEm } = widths;
-const byWeight: Record<Weight, ReadonlyMap<string, number>> = { 500: advances(widths.letters[500]), 700: advances(widths.letters[700]) };
+const byWeight: Record<Weight, ReadonlyMap<string, number>> = {
+  500: advances(widths.letters[500]),
+  700: advances(widths.letters[700]),
+};
 
 /** What of a text is drawn: the fonts have no omega, by which later issues of a card are told apart, and a picture does without. */
 export const drawable = (text: string): string => text.replace(/(?<!\s)\s*Ω+/g, '');

@@ -45,16 +45,26 @@ const spanOf = (values: readonly number[]): Span => ({ least: Math.min(...values
 /** How wide and how high a picture of these hexes is. */
 export function hexesSize(hexes: readonly { q: number; r: number }[]): { width: number; height: number } {
   const [across, down] = [spanOf(hexes.map((one) => middle(one).x)), spanOf(hexes.map((one) => middle(one).y))];
-  return { width: across.most - across.least + 2 * (R + MARGIN), height: down.most - down.least + 2 * (HALF_HEIGHT + MARGIN) };
+  return {
+    width: across.most - across.least + 2 * (R + MARGIN),
+    height: down.most - down.least + 2 * (HALF_HEIGHT + MARGIN),
+  };
 }
 
 /** `below`: what lies under the hexes, for so much room from left to right. */
-export function hexPicture(hexes: readonly HexDrawn[], moves: readonly MoveDrawn[], below?: (width: number) => Below): Composition {
+export function hexPicture(
+  hexes: readonly HexDrawn[],
+  moves: readonly MoveDrawn[],
+  below?: (width: number) => Below,
+): Composition {
   const { width, height } = hexesSize(hexes);
   const across = Math.round(width) - 2 * MARGIN;
   const signs = below?.(across);
   const whole = height + (signs ? signs.height + MARGIN / 2 : 0);
-  const [left, top] = [spanOf(hexes.map((one) => middle(one).x)).least, spanOf(hexes.map((one) => middle(one).y)).least];
+  const [left, top] = [
+    spanOf(hexes.map((one) => middle(one).x)).least,
+    spanOf(hexes.map((one) => middle(one).y)).least,
+  ];
   const placed = (one: { q: number; r: number }): Point => ({
     x: middle(one).x - left + R + MARGIN,
     y: middle(one).y - top + HALF_HEIGHT + MARGIN,

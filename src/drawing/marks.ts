@@ -14,7 +14,8 @@ const marks: Record<Painted, string> = {
   black: 'M-3.2,-9 H3.2 V-3.2 H9 V3.2 H3.2 V9 H-3.2 V3.2 H-9 V-3.2 H-3.2 Z',
 };
 
-export const mark = (color: Painted, paint = PAINTS[color].ink): string => path(marks[color], `fill="${paint}" fill-rule="evenodd"`);
+export const mark = (color: Painted, paint = PAINTS[color].ink): string =>
+  path(marks[color], `fill="${paint}" fill-rule="evenodd"`);
 
 /** The mark on a disc of the player's colour, 26 across. */
 export const badge = (color: Painted): string =>
@@ -32,5 +33,11 @@ export const commandToken = (color: Painted): string => {
 
 /** A cross through what was lost, 2r across. */
 export const lostMark = (r: number): string =>
-  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#05070f" stroke-width="7" stroke-linecap="round"') +
-  path(`M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`, 'fill="none" stroke="#ff4d4d" stroke-width="3.6" stroke-linecap="round"');
+  path(
+    `M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`,
+    'fill="none" stroke="#05070f" stroke-width="7" stroke-linecap="round"',
+  ) +
+  path(
+    `M${-r},${-r} L${r},${r} M${r},${-r} L${-r},${r}`,
+    'fill="none" stroke="#ff4d4d" stroke-width="3.6" stroke-linecap="round"',
+  );

@@ -18,4 +18,5 @@ export const lettersOnBoard = (width: number): { tiles: number; beside: number }
 export const leastIn = (width: number): number => (LEAST * width) / PHONE;
 
 /** How much larger than usual letters are on systems, in a picture so wide, in units of the board. */
-export const lettersAt = (width: number): number => Math.max(1, Math.ceil((leastIn(width) / SMALLEST_ON_SYSTEMS) * 100) / 100);
+export const lettersAt = (width: number): number =>
+  Math.max(1, Math.ceil((leastIn(width) / SMALLEST_ON_SYSTEMS) * 100) / 100);

@@ -79,7 +79,9 @@ const filter = (id: string, steps: string): string =>
 /** Noise, coloured by height, with the shadows of its relief. */
 function ground(surface: Surface, banded: boolean, colors: readonly string[], seed: number, r: number): string {
   const lava = surface === 'lava';
-  const frequency = banded ? `${share(0.4 / r)} ${share(2.6 / r)}` : share((lava ? 1.5 : surface === 'city' ? 2.6 : 1.35) / r);
+  const frequency = banded
+    ? `${share(0.4 / r)} ${share(2.6 / r)}`
+    : share((lava ? 1.5 : surface === 'city' ? 2.6 : 1.35) / r);
   // Cracks glow where the ground is lowest; elsewhere seas turn to coasts to heights.
   const [deep, low, mid, high] = colors;
   const ramp = lava
@@ -88,7 +90,10 @@ function ground(surface: Surface, banded: boolean, colors: readonly string[], se
       ? [deep, low, mid, low, high, mid, high, low]
       : [deep, deep, low, low, mid, mid, high, high];
   const tables = ['R', 'G', 'B']
-    .map((name, i) => `<feFunc${name} type="table" tableValues="${ramp.map((color) => channel(color, i).toFixed(3)).join(' ')}"/>`)
+    .map(
+      (name, i) =>
+        `<feFunc${name} type="table" tableValues="${ramp.map((color) => channel(color, i).toFixed(3)).join(' ')}"/>`,
+    )
     .join('');
   const gain = lava ? '2.6 0 0 0 -.3 2.6 0 0 0 -.3 2.6 0 0 0 -.3' : '1.9 0 0 0 -.42 1.9 0 0 0 -.42 1.9 0 0 0 -.42';
   return (
@@ -118,5 +123,8 @@ function roads(r: number): string {
     const angle = (i / 14) * 6.283 + 0.2;
     return `M${n(-r * 0.22 + Math.cos(angle) * r * 0.2)},${n(-r * 0.2 + Math.sin(angle) * r * 0.19)} L${n(-r * 0.22 + Math.cos(angle) * r * 1.4)},${n(-r * 0.2 + Math.sin(angle) * r * 1.32)}`;
   });
-  return rings.join('') + path(rays.join(' '), `fill="none" stroke="#ffe0a0" stroke-width="${n(r * 0.014)}" stroke-opacity=".34"`);
+  return (
+    rings.join('') +
+    path(rays.join(' '), `fill="none" stroke="#ffe0a0" stroke-width="${n(r * 0.014)}" stroke-opacity=".34"`)
+  );
 }

@@ -45,7 +45,10 @@ const TECHNOLOGIES = {
   blue: { color: '#4da3ff', shape: 'M0,-10 L9,1 H4 V9 H-4 V1 H-9 Z' },
   green: { color: '#41c972', shape: 'M-8,8 Q-9,-9 9,-9 Q9,8 -4,8 L3,-2 Z' },
   red: { color: '#ff5e4d', shape: 'M-9,-6 L-6,-9 L0,-3 L6,-9 L9,-6 L3,0 L9,6 L6,9 L0,3 L-6,9 L-9,6 L-3,0 Z' },
-  yellow: { color: '#ffd447', shape: 'M0,-10 L8.7,-5 V5 L0,10 L-8.7,5 V-5 Z M0,-4.5 L-3.9,-2.2 V2.2 L0,4.5 L3.9,2.2 V-2.2 Z' },
+  yellow: {
+    color: '#ffd447',
+    shape: 'M0,-10 L8.7,-5 V5 L0,10 L-8.7,5 V-5 Z M0,-4.5 L-3.9,-2.2 V2.2 L0,4.5 L3.9,2.2 V-2.2 Z',
+  },
   race: { color: '#dfe5f2', shape: 'M0,-10 L2.6,-3 L10,-3 L4,1.6 L6.2,9 L0,4.6 L-6.2,9 L-4,1.6 L-10,-3 L-2.6,-3 Z' },
 };
 

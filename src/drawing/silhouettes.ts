@@ -36,7 +36,8 @@ export const SILHOUETTES = {
   carrier: {
     width: 66,
     height: 30,
-    outline: 'M-33,-15 H22 L33,-7 V7 L22,15 H-33 Z M-26,-8 V8 H-13 V-8 Z M-7,-8 V8 H6 V-8 Z M12,-8 V8 H20 L24,4 V-4 L20,-8 Z',
+    outline:
+      'M-33,-15 H22 L33,-7 V7 L22,15 H-33 Z M-26,-8 V8 H-13 V-8 Z M-7,-8 V8 H6 V-8 Z M12,-8 V8 H20 L24,4 V-4 L20,-8 Z',
     detail: '',
   },
   dreadnought: {
@@ -54,7 +55,8 @@ export const SILHOUETTES = {
   flagship: {
     width: 90,
     height: 54,
-    outline: 'M45,0 L26,-8 H8 L-10,-27 H-24 L-13,-8 H-27 L-36,-18 H-45 L-40,0 L-45,18 H-36 L-27,8 H-13 L-24,27 H-10 L8,8 H26 Z',
+    outline:
+      'M45,0 L26,-8 H8 L-10,-27 H-24 L-13,-8 H-27 L-36,-18 H-45 L-40,0 L-45,18 H-36 L-27,8 H-13 L-24,27 H-10 L8,8 H26 Z',
     detail: 'M-28,0 H28',
   },
   infantry: {

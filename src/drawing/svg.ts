@@ -56,5 +56,9 @@ export const at = (x: number, y: number, body: string, scale = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)})${scale === 1 ? '' : ` scale(${Math.round(scale * 1000) / 1000})`}">${body}</g>`;
 
 /** A whole picture: what lies in a box of its own units, drawn at a scale. */
-export const picture = (box: { x: number; y: number; width: number; height: number }, body: string, scale = 1): string =>
+export const picture = (
+  box: { x: number; y: number; width: number; height: number },
+  body: string,
+  scale = 1,
+): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${Math.round(box.width * scale)}" height="${Math.round(box.height * scale)}" viewBox="${n(box.x)} ${n(box.y)} ${n(box.width)} ${n(box.height)}">${body}</svg>`;

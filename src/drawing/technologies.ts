@@ -46,7 +46,11 @@ function box({ name, paint, state, more }: TechnologyBox, height: number): strin
 }
 
 /** Columns beside each other; and how far down they come. `high`: each box. */
-export function columnsOf(lists: readonly TechnologyBox[][], y: number, high: number = BOX.height): { body: string; bottom: number } {
+export function columnsOf(
+  lists: readonly TechnologyBox[][],
+  y: number,
+  high: number = BOX.height,
+): { body: string; bottom: number } {
   const body = lists.flatMap((list, column) =>
     list.map((one, row) => at(column * (BOX.width + GAP), y + row * (high + GAP), box(one, high))),
   );
@@ -54,7 +58,10 @@ export function columnsOf(lists: readonly TechnologyBox[][], y: number, high: nu
 }
 
 /** Whose they are, and what the looks of boxes mean. `next`: what can be done with those that are edged. */
-export const headOf = ({ name, people, color }: { name: string; people: string; color: Painted }, next: string): string =>
+export const headOf = (
+  { name, people, color }: { name: string; people: string; color: Painted },
+  next: string,
+): string =>
   at(34, 38, badge(color), 2.3) +
   text(80, 36, name, { size: 44 }) +
   text(80, 76, people, { size: LEAST, weight: 500, fill: space.quiet }) +
@@ -72,6 +79,14 @@ export function technologiesPicture(body: string, bottom: number): Composition {
     height: height + 2 * MARGIN,
     scale: 1,
     ground: space.around,
-    pieces: [{ box: { x: 0, y: 0, width: INNER, height }, x: MARGIN, y: MARGIN, layers: [{ key: body, body: () => body }], passing: true }],
+    pieces: [
+      {
+        box: { x: 0, y: 0, width: INNER, height },
+        x: MARGIN,
+        y: MARGIN,
+        layers: [{ key: body, body: () => body }],
+        passing: true,
+      },
+    ],
   };
 }

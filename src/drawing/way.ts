@@ -64,7 +64,10 @@ function atSide(from: Point, to: Point, side: number, by: number): Point {
 }
 
 function passing(before: Point, here: Point, after: Point, bend: number, side: number): Point {
-  const bent = { x: here.x * (1 - 2 * bend) + (before.x + after.x) * bend, y: here.y * (1 - 2 * bend) + (before.y + after.y) * bend };
+  const bent = {
+    x: here.x * (1 - 2 * bend) + (before.x + after.x) * bend,
+    y: here.y * (1 - 2 * bend) + (before.y + after.y) * bend,
+  };
   const away = Math.hypot(after.x - before.x, after.y - before.y) || 1;
   return { x: bent.x + ((after.y - before.y) * side) / away, y: bent.y - ((after.x - before.x) * side) / away };
 }
@@ -79,7 +82,11 @@ function covered(from: Point, to: Point, last: boolean, boxes: readonly Box[]): 
     const y = from.y + ((to.y - from.y) * step) / steps;
     const head = last && length * (1 - step / steps) < HEAD;
     const wide = head ? 2 * WIDE : WIDE;
-    if (boxes.some((box) => x > box.x - wide && x < box.x + box.width + wide && y > box.y - wide && y < box.y + box.height + wide))
+    if (
+      boxes.some(
+        (box) => x > box.x - wide && x < box.x + box.width + wide && y > box.y - wide && y < box.y + box.height + wide,
+      )
+    )
       found += head ? 3 : 1;
   }
   return found;

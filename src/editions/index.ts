@@ -37,7 +37,10 @@ export const loadEditions = (outside?: Outside, listing: Listing = EDITIONS): Pr
   Promise.all(
     Object.entries(listing).map(async ([id, list]) => {
       const one = list();
-      const [edition, face] = await Promise.all([one.edition(), one.face(outside && { ...outside, works: worksOf(outside.works, id) })]);
+      const [edition, face] = await Promise.all([
+        one.edition(),
+        one.face(outside && { ...outside, works: worksOf(outside.works, id) }),
+      ]);
       const other = [edition.id, face.edition].find((called) => called !== id);
       if (other !== undefined) throw new Error(`The edition listed as ${id} calls itself ${other}`);
       return { edition, face };
@@ -54,7 +57,8 @@ export function workerJobs(listing: Listing = EDITIONS): { drawing: Jobs; reckon
     loaded.set(id, found);
     return found;
   };
-  const all = (which: 'drawing' | 'reckoning'): Jobs => Object.assign({}, ...listed.map(({ id, one }) => owned(id, one[which] ?? {})));
+  const all = (which: 'drawing' | 'reckoning'): Jobs =>
+    Object.assign({}, ...listed.map(({ id, one }) => owned(id, one[which] ?? {})));
   return {
     drawing: all('drawing'),
     reckoning: {

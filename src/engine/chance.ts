@@ -41,7 +41,11 @@ export function draw(seed: string, address: Address, sides: number): number {
 export const firstChain = (seed: string): string => commitment(seed).slice(0, 24);
 
 /** What is drawn before there is a game, one label after the other: on the line 'setup', whose chain is that word. */
-export const setupDraw = (seed: string, label: string, trace?: (traced: Traced) => void): ((sides: number) => number) => {
+export const setupDraw = (
+  seed: string,
+  label: string,
+  trace?: (traced: Traced) => void,
+): ((sides: number) => number) => {
   let next = 0;
   return (sides) => {
     const index = next++;

@@ -78,7 +78,14 @@ export function foreseenAt(state: EngineState, book: AnyGame['book'], ask: Id, c
   const asked = openIn(new Game(state, book), ask);
   if (!asked) return undefined;
   const known = openIn(new Game(copyOf(conceal(asked.game, asked.open)), book), ask);
-  return known && { ...known, spec: specOf(asked.game, asked.open), asked, under: asked.open.path.map(({ id: frame }) => frame) };
+  return (
+    known && {
+      ...known,
+      spec: specOf(asked.game, asked.open),
+      asked,
+      under: asked.open.path.map(({ id: frame }) => frame),
+    }
+  );
 }
 
 /** The same place once more: looking ahead from it uses it up. */
@@ -122,7 +129,8 @@ export function asFarAsKnown<T>(body: () => T): T | undefined {
  * What the same seat is asked next once it has answered so, as far as that can be told: nobody uses anything in a window, nothing is
  * drawn or turned up, and nothing unknown is looked at. Undefined where it cannot. The game looked at is used up.
  */
-export const foreseenAfter = (at: Foreseen, reply: Answer): Foreseen | undefined => asFarAsKnown(() => foreseen(at, reply));
+export const foreseenAfter = (at: Foreseen, reply: Answer): Foreseen | undefined =>
+  asFarAsKnown(() => foreseen(at, reply));
 
 /** The same; throws `Unknown` where it would take something that the player cannot know. */
 export function foreseen({ game, open, under }: Foreseen, reply: Answer): Foreseen | undefined {
@@ -149,4 +157,5 @@ function nextOf(game: AnyGame, seat: SeatId, under: readonly Id[]): Foreseen | u
 }
 
 /** Nothing, or what comes by itself. */
-const declining = (game: AnyGame, window: OpenAsk): Answer => (window.ask.veiled ? [] : (onlyAnswer(specOf(game, window)) ?? []));
+const declining = (game: AnyGame, window: OpenAsk): Answer =>
+  window.ask.veiled ? [] : (onlyAnswer(specOf(game, window)) ?? []);

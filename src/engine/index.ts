@@ -45,7 +45,21 @@ export {
   type Question,
 } from './procedure.ts';
 export { Game, type Action, type EngineBook, type Usable, type WindowEvent, type WindowHost } from './game.ts';
-export { act, answer, begin, copyOf, give, problem, regretted, settle, specOf, specShown, stir, told, withdraw } from './run.ts';
+export {
+  act,
+  answer,
+  begin,
+  copyOf,
+  give,
+  problem,
+  regretted,
+  settle,
+  specOf,
+  specShown,
+  stir,
+  told,
+  withdraw,
+} from './run.ts';
 export {
   asFarAsKnown,
   foreseen,

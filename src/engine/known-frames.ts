@@ -14,7 +14,8 @@ export interface Looking {
  * what they do on branches that wait for their turn, and cards that the seat cannot know are left out or cannot be read; and windows
  * look alike whether somebody has an answer or only might have one.
  */
-export const framesKnownTo = (stack: readonly Frame[], looking: Looking): Frame[] => stack.map((frame) => frameKnownTo(frame, looking));
+export const framesKnownTo = (stack: readonly Frame[], looking: Looking): Frame[] =>
+  stack.map((frame) => frameKnownTo(frame, looking));
 
 function frameKnownTo({ data, asks, fork, result, ...frame }: Frame, looking: Looking): Frame {
   const kept = frame.procedure === timingWindow.name ? windowKnownTo(data, looking.seat) : data;
@@ -59,12 +60,17 @@ function heldBack(frame: Frame): Frame {
 
 /** What a window keeps, without the answers that others have given ahead. */
 function windowKnownTo(data: Json, seat: SeatId): Json {
-  const { firm, held, ...rest } = data as { firm: Record<SeatId, Json>; held?: Record<SeatId, Json> } & Record<string, Json>;
-  const own = (answers: Record<SeatId, Json>): Record<SeatId, Json> => (seat in answers ? { [seat]: answers[seat] } : {});
+  const { firm, held, ...rest } = data as { firm: Record<SeatId, Json>; held?: Record<SeatId, Json> } & Record<
+    string,
+    Json
+  >;
+  const own = (answers: Record<SeatId, Json>): Record<SeatId, Json> =>
+    seat in answers ? { [seat]: answers[seat] } : {};
   return { ...rest, firm: own(firm), ...(held && { held: own(held) }) };
 }
 
-const isRecord = (value: Json): value is { [key: string]: Json } => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isRecord = (value: Json): value is { [key: string]: Json } =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A value without what is unknown in it: lists and fields that name it cannot be read. */
 function known<T extends Json>(value: T, looking: Looking): T {
@@ -74,7 +80,9 @@ function known<T extends Json>(value: T, looking: Looking): T {
   }
   if (!isRecord(value)) return value;
   const hidden = Object.keys(value).filter((key) => isHidden(value[key], looking));
-  const copy = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, hidden.includes(key) ? null : known(item, looking)]));
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, hidden.includes(key) ? null : known(item, looking)]),
+  );
   return (hidden.length ? withUnknown(copy, hidden) : copy) as T;
 }
 

@@ -84,7 +84,8 @@ export function factsFor({ facts, stack }: EngineState, path: readonly Frame[]):
   return held.length ? [...facts, ...held] : facts;
 }
 
-const heldBy = ({ fork = [] }: Frame): Fact[] => fork.flatMap(({ facts = [], stack }) => [...facts, ...stack.flatMap(heldBy)]);
+const heldBy = ({ fork = [] }: Frame): Fact[] =>
+  fork.flatMap(({ facts = [], stack }) => [...facts, ...stack.flatMap(heldBy)]);
 
 /** The seats of the branches that lead to a frame. */
 export const seatsTo = (path: readonly Frame[]): SeatId[] =>

@@ -10,7 +10,9 @@ interface JsonRecord {
 
 /** The changes that lead from `from` to `to`. Undo keeps the ones that lead back, so that it never needs the rules. */
 export function changes(from: Json, to: Json): Change[] {
-  return differences(from, to).map((change) => ('value' in change ? { ...change, value: clone(change.value) } : change));
+  return differences(from, to).map((change) =>
+    'value' in change ? { ...change, value: clone(change.value) } : change,
+  );
 }
 
 /** The same, to be looked at: values are those of `to` itself. */
@@ -46,7 +48,8 @@ function compareLists(from: Json[], to: Json[], at: string[], found: Change[]): 
 }
 
 function compareRecords(from: JsonRecord, to: JsonRecord, at: string[], found: Change[]): void {
-  for (const key in from) if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
+  for (const key in from)
+    if (to[key] === undefined && from[key] !== undefined) found.push({ at: [...at, key], remove: true });
   for (const key in to) {
     const value = to[key];
     const before = from[key];
@@ -62,7 +65,8 @@ function compareWithin(key: string, from: Json, to: Json, at: string[], found: C
   at.pop();
 }
 
-const isRecord = (value: Json): value is JsonRecord => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isRecord = (value: Json): value is JsonRecord =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** A new value with the changes made; the one given stays as it was. Throws where a change is not about anything in it. */
 export function patched<T>(value: T, list: Change[]): T {

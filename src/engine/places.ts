@@ -71,7 +71,9 @@ export function* framesOf(stack: readonly Frame[]): Generator<Frame> {
 
 /** Whether a procedure is under way, on whatever line. Asked after every step. */
 export const underWay = ({ stack }: Pick<EngineState, 'stack'>, procedure: { name: string }): boolean =>
-  stack.some((frame) => frame.procedure === procedure.name || frame.fork?.some((branch) => underWay(branch, procedure)));
+  stack.some(
+    (frame) => frame.procedure === procedure.name || frame.fork?.some((branch) => underWay(branch, procedure)),
+  );
 
 /** The branch whose stack this is; nothing where it is the main stack, or has gone. */
 export function branchWith(stack: readonly Frame[], wanted: Frame[]): Line | undefined {

@@ -129,16 +129,28 @@ export const isOf = <D>(frame: Frame, { name }: Callable<D>): boolean => frame.p
 export const dataOf = <D>(frame: Frame | undefined, of: Callable<D>): D | undefined =>
   frame && isOf(frame, of) ? (frame.data as D) : undefined;
 
-export const call = <D, S extends string>({ name }: Callable<D>, data: NoInfer<D>, then: S): Next<S> => callNamed(name, data as Json, then);
+export const call = <D, S extends string>({ name }: Callable<D>, data: NoInfer<D>, then: S): Next<S> =>
+  callNamed(name, data as Json, then);
 
 /** Calls what a window host has named. Rules call by `call`, where the compiler sees what is given. */
-export const callNamed = <S extends string>(procedure: string, data: Json, then: S): Next<S> => ({ next: 'call', procedure, data, then });
+export const callNamed = <S extends string>(procedure: string, data: Json, then: S): Next<S> => ({
+  next: 'call',
+  procedure,
+  data,
+  then,
+});
 
 /** Goes on when all have answered. */
 export const ask = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: false });
 
 /** Within a fork: asked at once, but what is answered is held, and can be changed, until the branches before this one have ended. */
-export const askInTurn = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: false, turn: true });
+export const askInTurn = <S extends string>(asks: Asking[], then: S): Next<S> => ({
+  next: 'ask',
+  asks,
+  then,
+  each: false,
+  turn: true,
+});
 
 /** Comes back at every reply; the step then goes on, or waits for more with `amend`. */
 export const listen = <S extends string>(asks: Asking[], then: S): Next<S> => ({ next: 'ask', asks, then, each: true });
@@ -146,7 +158,11 @@ export const listen = <S extends string>(asks: Asking[], then: S): Next<S> => ({
 export const amend = (add: Asking[] = [], drop: Id[] = []): Next<never> => ({ next: 'amend', add, drop });
 
 /** One branch per seat at once, joined before the step; results by seat. */
-export const fork = <D, S extends string>(procedure: Callable<D>, seats: { seat: SeatId; data: NoInfer<D> }[], then: S): Next<S> => ({
+export const fork = <D, S extends string>(
+  procedure: Callable<D>,
+  seats: { seat: SeatId; data: NoInfer<D> }[],
+  then: S,
+): Next<S> => ({
   next: 'fork',
   branches: seats.map(({ seat, data }) => ({ seat, procedure: procedure.name, data: data as Json })),
   then,

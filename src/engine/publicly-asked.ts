@@ -6,7 +6,10 @@ import { windowQuestion } from './window.ts';
 type AnyGame = Game<EngineState, EngineBook<unknown>>;
 
 /** Returns both sides of the combat in which a timing window is open; undefined for any other question. */
-export function sidesAsked(game: AnyGame, { ask, path }: Pick<OpenAsk, 'ask'> & { path: readonly Frame[] }): SeatId[] | undefined {
+export function sidesAsked(
+  game: AnyGame,
+  { ask, path }: Pick<OpenAsk, 'ask'> & { path: readonly Frame[] },
+): SeatId[] | undefined {
   if (ask.question !== windowQuestion.name) return undefined;
   return game.book.windows.sides?.(game, path);
 }
@@ -32,7 +35,8 @@ function isKnownToAnswer(game: AnyGame, { ask, path }: OpenAsk): boolean {
   try {
     return [event, ...next].some(
       (moment) =>
-        windows.suspected(game, ask.player, moment) || windows.usable(game, ask.player, moment).some(({ open: isOpen }) => isOpen),
+        windows.suspected(game, ask.player, moment) ||
+        windows.usable(game, ask.player, moment).some(({ open: isOpen }) => isOpen),
     );
   } finally {
     game.path = before;

@@ -14,7 +14,8 @@ const STEP_LIMIT = 20_000;
 
 export function specOf(game: AnyGame, open: OpenAsk): Spec {
   const { ask, path } = open;
-  if (!game.book.present(game as never, ask.player)) return { kind: 'none', reason: 'This player is no longer in the game.' };
+  if (!game.book.present(game as never, ask.player))
+    return { kind: 'none', reason: 'This player is no longer in the game.' };
   return look(game, path, () => question(game, ask.question).spec(game as never, ask.player, ask.data as never));
 }
 
@@ -80,7 +81,8 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
   if (!open) throw new Illegal('That question is no longer open.');
   const { ask } = open;
   if (ask.player !== seat) throw new Illegal('That question is put to somebody else.');
-  if (ask.reply !== undefined && canonical(ask.reply) === canonical(reply)) throw new Illegal('You have given that answer already.');
+  if (ask.reply !== undefined && canonical(ask.reply) === canonical(reply))
+    throw new Illegal('You have given that answer already.');
   const unfit = problem(game, open, reply);
   if (unfit) throw new Illegal(unfit);
   game.acting = seat;
@@ -93,7 +95,11 @@ export function answer(game: AnyGame, seat: SeatId, askId: Id, reply: Answer, fi
 /** Notes a reply that has been found legal; whoever calls it lets the game go on. It counts for chance once it is used. */
 export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm = false): void {
   const { state } = game;
-  if (!state.lines) state.chain = link(state.chain, game.worded(`${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`));
+  if (!state.lines)
+    state.chain = link(
+      state.chain,
+      game.worded(`${ask.player} ${frame.procedure} ${ask.question} ${canonical(reply)}`),
+    );
   // The same answer is the same whatever the order in which its lines were written; and it is nobody else's from here on.
   ask.reply = state.lines ? sortedCopy(reply) : reply;
   if (firm) ask.firm = true;
@@ -104,7 +110,8 @@ export function give(game: AnyGame, { ask, frame }: OpenAsk, reply: Answer, firm
 /** Takes back a reply that is held and has not been used. */
 export function withdraw(game: AnyGame, seat: SeatId, askId: Id): void {
   const open = openAsks(game.state).find(({ ask }) => ask.id === askId);
-  if (!open || open.ask.player !== seat || open.ask.reply === undefined) throw new Illegal('There is no answer of yours to take back.');
+  if (!open || open.ask.player !== seat || open.ask.reply === undefined)
+    throw new Illegal('There is no answer of yours to take back.');
   delete open.ask.reply;
   delete open.ask.firm;
 }
@@ -270,7 +277,8 @@ function mustWait(game: AnyGame, path: Frame[]): boolean {
   const branch = wayTo(game.state, path);
   const seats = seatsTo(path);
   return differences(game.state as unknown as Json, trial.state as unknown as Json).some(
-    ({ at }) => !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)),
+    ({ at }) =>
+      !branch.every((key, i) => at[i] === key) && !seats.every((seat) => game.book.own(game as never, seat, at)),
   );
 }
 
@@ -285,7 +293,11 @@ function standing(game: AnyGame, ran: Frame[]): { called?: string; atWork?: stri
   for (const check of game.book.standing) {
     const next = check(game as never);
     if (!next) continue;
-    if (state.lines ? underWay(state, { name: next.procedure }) : state.stack.some((frame) => frame.procedure === next.procedure)) {
+    if (
+      state.lines
+        ? underWay(state, { name: next.procedure })
+        : state.stack.some((frame) => frame.procedure === next.procedure)
+    ) {
       (atWork ??= []).push(next.procedure);
       continue;
     }

@@ -73,7 +73,8 @@ export type Spec =
   | { kind: 'none'; reason: string };
 
 /** How many are put in an order. */
-export const ordered = ({ options, count }: Extract<Spec, { kind: 'order' }>): number => Math.min(count ?? options.length, options.length);
+export const ordered = ({ options, count }: Extract<Spec, { kind: 'order' }>): number =>
+  Math.min(count ?? options.length, options.length);
 
 export type Answer = string[] | number | Record<string, number> | null;
 
@@ -202,7 +203,9 @@ export function onlyAnswer(spec: Spec): Answer | undefined {
   if (spec.kind === 'none') return null;
   if (spec.kind === 'number') return spec.min === spec.max ? spec.min : undefined;
   if (spec.kind === 'order')
-    return ordered(spec) === 0 || spec.options.length < 2 ? spec.options.slice(0, ordered(spec)).map((option) => option.key) : undefined;
+    return ordered(spec) === 0 || spec.options.length < 2
+      ? spec.options.slice(0, ordered(spec)).map((option) => option.key)
+      : undefined;
   if (spec.kind === 'choose') {
     const open = spec.options.filter((option) => !option.off);
     if (spec.max === 0) return [];
@@ -268,13 +271,18 @@ function randomlyAdded({ lines, limits = [] }: Allotting, below: (n: number) => 
   const room = lines.reduce((sum, line) => sum + line.max - (line.min ?? 0), 0);
   const wish = below(Math.min(room, 12) + 1);
   for (let added = 0; added < room; added++) {
-    const short = limits.filter((limit) => limit.atLeast !== undefined && measure(lines, counts, limit.measure) < limit.atLeast);
+    const short = limits.filter(
+      (limit) => limit.atLeast !== undefined && measure(lines, counts, limit.measure) < limit.atLeast,
+    );
     if (added >= wish && !short.length) break;
     const fitting = lines.filter(
       (line) =>
         (counts[line.key] ?? 0) < line.max &&
         (added < wish || short.some((limit) => worth(line, limit) > 0)) &&
-        limits.every((limit) => limit.atMost === undefined || measure(lines, counts, limit.measure) + worth(line, limit) <= limit.atMost),
+        limits.every(
+          (limit) =>
+            limit.atMost === undefined || measure(lines, counts, limit.measure) + worth(line, limit) <= limit.atMost,
+        ),
     );
     const line = fitting[below(Math.max(fitting.length, 1))];
     if (!line) break;

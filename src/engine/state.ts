@@ -7,7 +7,8 @@ export type SeatId = string;
 export type Id = number | string;
 
 /** Whether a value is an id, and no name of something. */
-export const isId = (value: unknown): value is Id => typeof value === 'number' || (typeof value === 'string' && /^\d+\./.test(value));
+export const isId = (value: unknown): value is Id =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+\./.test(value));
 
 /** One question put to one player. Its options are never stored: they are computed anew whenever they are looked at. */
 export interface Ask {

@@ -22,7 +22,10 @@ export function step(game: AnyGame, { frame, stack, path }: Place): void {
   if (next.next !== 'amend') for (const giver of givers) game.heard.add(giver);
   switch (next.next) {
     case 'amend':
-      frame.asks = [...got.asks.filter((ask) => !next.drop.includes(ask.id)), ...next.add.map((asking) => asked(game, asking))];
+      frame.asks = [
+        ...got.asks.filter((ask) => !next.drop.includes(ask.id)),
+        ...next.add.map((asking) => asked(game, asking)),
+      ];
       frame.each = true;
       return;
     case 'goto':
@@ -40,7 +43,9 @@ export function step(game: AnyGame, { frame, stack, path }: Place): void {
       return;
     case 'fork':
       frame.step = next.then;
-      frame.fork = next.branches.map(({ seat, procedure: name, data }) => branched(game, frame, { seat, stack: [] }, name, data));
+      frame.fork = next.branches.map(({ seat, procedure: name, data }) =>
+        branched(game, frame, { seat, stack: [] }, name, data),
+      );
       return;
     case 'turn':
       frame.step = next.then;
@@ -83,9 +88,12 @@ function taken(game: AnyGame, frame: Frame): Got {
     asks,
     answer: asks[0]?.reply ?? null,
     answers: Object.fromEntries(asks.map((ask) => [ask.player, ask.reply ?? null])),
-    result: frame.fork ? Object.fromEntries(frame.fork.map((branch) => [branch.seat, branch.result ?? null])) : (frame.result ?? null),
+    result: frame.fork
+      ? Object.fromEntries(frame.fork.map((branch) => [branch.seat, branch.result ?? null]))
+      : (frame.result ?? null),
   };
-  if (!frame.each) for (const { player, question, reply } of asks) if (reply !== undefined) game.used(player, question, reply);
+  if (!frame.each)
+    for (const { player, question, reply } of asks) if (reply !== undefined) game.used(player, question, reply);
   if (frame.fork && game.state.lines) joinLines(game.state, lineOf(game.state, game.path), frame, game.trace);
   delete frame.asks;
   delete frame.each;

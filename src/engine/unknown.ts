@@ -5,7 +5,11 @@ export class Unknown extends Error {
   readonly of: 'chance' | 'hidden';
 
   constructor(of: 'chance' | 'hidden') {
-    super(of === 'chance' ? 'What chance brings cannot be known beforehand.' : 'This is hidden from the player who looks ahead.');
+    super(
+      of === 'chance'
+        ? 'What chance brings cannot be known beforehand.'
+        : 'This is hidden from the player who looks ahead.',
+    );
     this.of = of;
   }
 }
@@ -21,7 +25,8 @@ interface Unreadable {
 const UNREADABLE = Symbol('unreadable');
 
 /** How to copy and compare a value of which something is unknown; undefined for ordinary values. */
-export const unreadable = (value: object): Unreadable | undefined => (value as { [UNREADABLE]?: Unreadable })[UNREADABLE];
+export const unreadable = (value: object): Unreadable | undefined =>
+  (value as { [UNREADABLE]?: Unreadable })[UNREADABLE];
 
 function refuse(): never {
   throw new Unknown('hidden');
@@ -37,13 +42,15 @@ export const unknownList = (length: number): string[] => listOf(Array.from({ len
 
 /** `cards`: undefined stands for one that is unknown. */
 function listOf(cards: (string | undefined)[]): string[] {
-  const isHidden = (key: string | symbol): boolean => isIndex(key) && Number(key) < cards.length && cards[Number(key)] === undefined;
+  const isHidden = (key: string | symbol): boolean =>
+    isIndex(key) && Number(key) < cards.length && cards[Number(key)] === undefined;
   const own: Unreadable = { copy: () => listOf([...cards]), shape: () => JSON.stringify(cards) };
   return new Proxy(cards, {
     get: (target, key) => (key === UNREADABLE ? own : isHidden(key) ? refuse() : target[key as never]),
     has: (target, key) => (isHidden(key) ? refuse() : key in target),
     ownKeys: (target) => (target.includes(undefined) ? refuse() : Object.getOwnPropertyNames(target)),
-    getOwnPropertyDescriptor: (target, key) => (isHidden(key) ? refuse() : Object.getOwnPropertyDescriptor(target, key)),
+    getOwnPropertyDescriptor: (target, key) =>
+      isHidden(key) ? refuse() : Object.getOwnPropertyDescriptor(target, key),
   }) as string[];
 }
 
@@ -64,7 +71,11 @@ export function withUnknown<T extends object>(record: T, fields: readonly (keyof
 }
 
 /** A copy with each value mapped; what is hidden is a question mark. */
-const mapped = (record: Record<string, unknown>, hidden: ReadonlySet<string>, each: <T>(value: T) => T): Record<string, unknown> =>
+const mapped = (
+  record: Record<string, unknown>,
+  hidden: ReadonlySet<string>,
+  each: <T>(value: T) => T,
+): Record<string, unknown> =>
   Object.fromEntries(Object.keys(record).map((key) => [key, hidden.has(key) ? '?' : each(record[key])]));
 
 function reveal(record: Record<string, unknown>, hidden: Set<string>, key: string, value: unknown): void {

@@ -1,6 +1,18 @@
 import type { Game, EngineBook, Usable, WindowEvent } from './game.ts';
 import type { Json } from './json.ts';
-import { amend, ask, callNamed, chosen, chosenOne, done, listen, procedureOf, questionOf, type Asking, type Next } from './procedure.ts';
+import {
+  amend,
+  ask,
+  callNamed,
+  chosen,
+  chosenOne,
+  done,
+  listen,
+  procedureOf,
+  questionOf,
+  type Asking,
+  type Next,
+} from './procedure.ts';
 import type { Ask, EngineState, Id, SeatId } from './state.ts';
 import { stir } from './run.ts';
 import type { Answer } from './spec.ts';
@@ -158,7 +170,9 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
   const { windows: host } = game.book;
   const mandatory = round.blocked ? [] : mandatoryOf(game, seat, window);
   if (mandatory.length) return takeEffect(game, window, seat, mandatory, asks);
-  const able = moments.filter((one) => choicesOf(game, seat, one, window.used).length > 0 && !host.declines(game, seat, one));
+  const able = moments.filter(
+    (one) => choicesOf(game, seat, one, window.used).length > 0 && !host.declines(game, seat, one),
+  );
   const suspected = moments.filter((one) => host.suspected(game, seat, one));
   const real = able.length > 0;
   if (!real && !suspected.length) return undefined;
@@ -173,13 +187,20 @@ function goTo(game: AnyGame, window: WindowData, round: Round, seat: SeatId): Wi
 }
 
 /** A reply is used where it is the seat's turn and the reply is about this moment; else it is held, or declines. */
-function useReply(game: AnyGame, window: WindowData, round: Round, seat: SeatId, reply: Answer): WindowNext | undefined {
+function useReply(
+  game: AnyGame,
+  window: WindowData,
+  round: Round,
+  seat: SeatId,
+  reply: Answer,
+): WindowNext | undefined {
   const { order, blocked, asks } = round;
   round.replied.push(seat);
   // What those later in order hold was not looked at before whoever acts now had replied: that nothing comes of it tells what it is.
   if (!blocked && order.indexOf(seat) > order.indexOf(game.acting ?? '')) game.heard.add(seat);
   const key = chosenOne(reply);
-  if (key === undefined || blocked || !choicesOf(game, seat, window.event, window.used).some((one) => one.key === key)) return undefined;
+  if (key === undefined || blocked || !choicesOf(game, seat, window.event, window.used).some((one) => one.key === key))
+    return undefined;
   game.heard.add(seat);
   return use(game, window, seat, key, asks, reply);
 }
@@ -200,7 +221,8 @@ function use(game: AnyGame, window: WindowData, seat: SeatId, key: string, asks:
   const { of = key } = game.book.windows.usable(game, seat, window.event).find((one) => one.key === key) ?? {};
   window.used.push(`${seat} ${of}`);
   if (reply) game.used(seat, windowQuestion.name, reply);
-  for (const { firm, player, reply } of asks) if (firm && player !== seat && Array.isArray(reply)) window.firm[player] = reply;
+  for (const { firm, player, reply } of asks)
+    if (firm && player !== seat && Array.isArray(reply)) window.firm[player] = reply;
   delete window.firm[seat];
   delete window.held;
   const { procedure, data } = game.book.windows.resolve(game, seat, key, window.event);
@@ -223,7 +245,12 @@ interface Besides {
 }
 
 /** Opens a window: first what happens "when", or what happens "after", as the timing says. */
-export const window = <S extends string>(timing: 'when' | 'after', event: Named, then: S, { next, ahead }: Besides = {}): Next<S> =>
+export const window = <S extends string>(
+  timing: 'when' | 'after',
+  event: Named,
+  then: S,
+  { next, ahead }: Besides = {},
+): Next<S> =>
   callNamed(
     timingWindow.name,
     { event: { ...event, timing }, firm: {}, used: [], ...(ahead && { held: ahead }), ...(next && { next }) } as Json,

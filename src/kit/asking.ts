@@ -19,7 +19,9 @@ const CARRIED = ['component', 'card'] as const;
 
 /** What the card or ability says by which a question is asked, as far as whoever is asked knows it: "Spies: ...". */
 export function cardAsking({ state, book: { components } }: Played, { seat, question }: AskedOf): string | undefined {
-  const asking = Object.values(components).filter(({ questions = [] }) => questions.some(({ name }) => name === question));
+  const asking = Object.values(components).filter(({ questions = [] }) =>
+    questions.some(({ name }) => name === question),
+  );
   const carried = asking.length === 1 ? asking : carriedOut(state, components, { seat, question });
   // Several may ask the same, as which system is meant.
   const found = carried.findLast((one) => asking.includes(one)) ?? carried.at(-1);
@@ -27,7 +29,11 @@ export function cardAsking({ state, book: { components } }: Played, { seat, ques
 }
 
 /** The cards and abilities that are carried out where a question is asked, the innermost last. */
-function carriedOut(state: EngineState, components: Played['book']['components'], { seat, question }: AskedOf): Printed[] {
+function carriedOut(
+  state: EngineState,
+  components: Played['book']['components'],
+  { seat, question }: AskedOf,
+): Printed[] {
   const open = openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question);
   return (open?.path ?? []).flatMap(({ data }) => {
     const kept = data !== null && typeof data === 'object' && !Array.isArray(data) ? data : {};

@@ -1,4 +1,12 @@
-import { framesKnownTo, specOf, type Conceal, type EngineState, type Frame, type Json, type SeatId } from '../engine/index.ts';
+import {
+  framesKnownTo,
+  specOf,
+  type Conceal,
+  type EngineState,
+  type Frame,
+  type Json,
+  type SeatId,
+} from '../engine/index.ts';
 
 /** A game whose players look ahead. */
 interface Concealed {
@@ -34,7 +42,10 @@ export const concealing =
       (known ??= JSON.stringify({ ...knownTo(whole, ask.player, path).state, facts: [] })).includes(`"${card}"`) ||
       (question ??= JSON.stringify([ask.data, specOf(game, open)])).includes(card);
     const isCard = (one: string): boolean => kinds.has(whole.book.components[componentOf(one)]?.kind ?? '');
-    const stack = framesKnownTo(game.state.stack, { seat: ask.player, isUnknown: (one) => isCard(one) && !isNamed(one) });
+    const stack = framesKnownTo(game.state.stack, {
+      seat: ask.player,
+      isUnknown: (one) => isCard(one) && !isNamed(one),
+    });
     const { nextId, lines, moments, numbered } = whole.state;
     return {
       ...shown(whole, ask.player),

@@ -45,7 +45,12 @@ export const decksOf = <T extends Bound<T>>() => ({
        * Takes cards from the top, as many as there are. Where the deck has run out, the discard pile makes a new one, unless
        * `goesOn` (asked just then, with what has been drawn so far) says that the draw breaks off there.
        */
-      drawCards(game: GameOf<T>, deck: D, count: number, goesOn: (drawn: readonly string[]) => boolean = () => true): string[] {
+      drawCards(
+        game: GameOf<T>,
+        deck: D,
+        count: number,
+        goesOn: (drawn: readonly string[]) => boolean = () => true,
+      ): string[] {
         const drawn: string[] = [];
         game.uncover();
         while (drawn.length < count) {
@@ -57,7 +62,8 @@ export const decksOf = <T extends Bound<T>>() => ({
       /** The cards that would be drawn next, as far as the draw pile reaches; they stay where they are. */
       topCards: (game: GameOf<T>, deck: D, count: number): string[] => of(game, deck).draw.slice(0, count),
       /** The cards that lie lowest in the draw pile, the last of them undermost. */
-      bottomCards: (game: GameOf<T>, deck: D, count: number): string[] => (count > 0 ? of(game, deck).draw.slice(-count) : []),
+      bottomCards: (game: GameOf<T>, deck: D, count: number): string[] =>
+        count > 0 ? of(game, deck).draw.slice(-count) : [],
       /** Lays cards on the discard pile, the last on top. */
       layDown(game: GameOf<T>, deck: D, cards: readonly string[]): void {
         of(game, deck).discard.push(...cards);

@@ -33,7 +33,8 @@ export const effectsOf = <T extends Bound<T>>() => ({
       removeEffect,
       /** Ends every effect that lasts no longer than this. */
       expire(game: GameOf<T>, until: Ended<T>): void {
-        for (const effect of Object.values(game.state.effects)) if (ending[until].includes(effect.until)) removeEffect(game, effect.id);
+        for (const effect of Object.values(game.state.effects))
+          if (ending[until].includes(effect.until)) removeEffect(game, effect.id);
       },
       /** What lasts of one component, for one holder or for all. */
       effectsOf: (game: GameOf<T>, component: string, holder?: SeatId): T['state']['effects'][string][] =>

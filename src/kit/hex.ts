@@ -128,7 +128,12 @@ export function neighbourGraph(tiles: Iterable<Laid>): NeighbourGraph {
     if (SIDES.some((_side, side) => !at.has(nameOf(beyond(hex, side))))) open.add(id);
   }
   const beside = (id: string): readonly string[] => next.get(id) ?? NONE;
-  return { beside, touch: (a, b) => beside(a).includes(b), around: (position) => allAround(hexAt(position)), atEdge: (id) => open.has(id) };
+  return {
+    beside,
+    touch: (a, b) => beside(a).includes(b),
+    around: (position) => allAround(hexAt(position)),
+    atEdge: (id) => open.has(id),
+  };
 }
 
 /** The same systems with more ways between them: those of each group are all next to each other, whatever lies between. */

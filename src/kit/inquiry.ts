@@ -141,7 +141,9 @@ export const refusedOf =
       const topic = meant(inquiry.topics(game, asked.seat));
       const reasons = topic ? inquiry.judge(game, asked.seat, topic.key).reasons : [];
       if (topic && reasons.length) {
-        const [reason] = reasons.map((one) => (cites.test(one) ? one : one.replace(/\.?$/, ` (${cited(inquiry.section)}).`)));
+        const [reason] = reasons.map((one) =>
+          cites.test(one) ? one : one.replace(/\.?$/, ` (${cited(inquiry.section)}).`),
+        );
         return { said: `${upper(topic.label)}: ${reason}` };
       }
     }
@@ -149,11 +151,15 @@ export const refusedOf =
     const section = sections[asked.question] ?? about.at(0)?.section;
     if (section === undefined && card === undefined) return undefined;
     const where = section === undefined ? '' : ` (${cited(section)})`;
-    return { plain: true, said: `"${begun(typed)}" is not among the choices${where}.${card === undefined ? '' : ` ${card}`}` };
+    return {
+      plain: true,
+      said: `"${begun(typed)}" is not among the choices${where}.${card === undefined ? '' : ` ${card}`}`,
+    };
   };
 
 /** As much of what somebody typed as is repeated to them. */
-const begun = (typed: string): string => (typed.length <= REPEATED ? typed : `${[...typed].slice(0, REPEATED - 1).join('')}…`);
+const begun = (typed: string): string =>
+  typed.length <= REPEATED ? typed : `${[...typed].slice(0, REPEATED - 1).join('')}…`;
 const REPEATED = 40;
 
 interface Ways<G> {
@@ -171,12 +177,18 @@ interface Ways<G> {
 }
 
 /** Of what a seat is asked now: what is open among it, and why something else is not. */
-function ofChoices<G extends { state: EngineState }>(game: G, seat: SeatId, typed: string, refused: Ways<G>['refused']): string[] {
+function ofChoices<G extends { state: EngineState }>(
+  game: G,
+  seat: SeatId,
+  typed: string,
+  refused: Ways<G>['refused'],
+): string[] {
   const asks = openAsks(game.state).filter(({ ask }) => ask.player === seat && !ask.veiled && ask.reply === undefined);
   const meant: Meant = (topics) => named(topics, typed);
   for (const open of asks) {
     const spec = specOf(game as never, open);
-    const list = spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' || spec.kind === 'order' ? spec.options : [];
+    const list =
+      spec.kind === 'allot' ? spec.lines : spec.kind === 'choose' || spec.kind === 'order' ? spec.options : [];
     const found = meant(list.flatMap(({ key, label, off }) => (off === undefined ? [{ key, label }] : [])));
     if (found) return [`**${found.label}**: yes.`, 'You can choose it now.'];
   }
@@ -190,8 +202,10 @@ export const whyOf =
   <G extends { state: EngineState }>({ inquiries, upper, cited, cites, moment, refused }: Ways<G>) =>
   (game: G, seat: SeatId, name: string, about: string): string[] => {
     const inquiry = inquiries.find((one) => one.name === name);
-    const topic = inquiry && (named(inquiry.topics(game, seat), about) ?? named(inquiry.also?.(game, seat) ?? [], about));
-    const choice = inquiry && !topic && name === choiceInquiry.name && about.trim() ? ofChoices(game, seat, about, refused) : [];
+    const topic =
+      inquiry && (named(inquiry.topics(game, seat), about) ?? named(inquiry.also?.(game, seat) ?? [], about));
+    const choice =
+      inquiry && !topic && name === choiceInquiry.name && about.trim() ? ofChoices(game, seat, about, refused) : [];
     if (choice.length) return choice;
     if (!inquiry || !topic) return [NOTHING_CALLED_SO];
     const { reasons, remarks, how } = inquiry.judge(game, seat, topic.key);

@@ -22,7 +22,10 @@ export const above = <G, D>(named: Procedure<G, D>, data: D): ReturnType<EngineB
 
 /** Binds the moments that components answer to an edition. */
 export const momentsOf = <T extends Bound<T>>() => {
-  const carried = <E extends EventName<T>>(name: E, about: T['events'][E]) => ({ ...(about as Record<string, Json>), name });
+  const carried = <E extends EventName<T>>(name: E, about: T['events'][E]) => ({
+    ...(about as Record<string, Json>),
+    name,
+  });
 
   /** Opens the windows of what has come about, in that order. */
   const moments = procedureOf<GameOf<T>>()<object>()('moments', {
@@ -43,7 +46,11 @@ export const momentsOf = <T extends Bound<T>>() => {
     ): Next<S> => engineWindow(timing, carried(name, about), then, besides),
 
     /** A moment that follows another at once, to be asked about together with it. */
-    moment: <E extends EventName<T>>(timing: Timing, name: E, about: T['events'][E]): NonNullable<Besides['next']>[number] => ({
+    moment: <E extends EventName<T>>(
+      timing: Timing,
+      name: E,
+      about: T['events'][E],
+    ): NonNullable<Besides['next']>[number] => ({
       ...carried(name, about),
       timing,
     }),

@@ -23,7 +23,12 @@ function called<T extends Named>(all: readonly T[], part: string): T | undefined
  * The ids of those that somebody means, in the order of all; "none" for none. `one`: what each of them is. Throws Illegal for what is none:
  * with what `explain` says of it, where that knows it.
  */
-export function idsCalled(all: readonly Named[], typed: string, one: string, explain?: (part: string) => string | undefined): string[] {
+export function idsCalled(
+  all: readonly Named[],
+  typed: string,
+  one: string,
+  explain?: (part: string) => string | undefined,
+): string[] {
   if (alike(typed, NONE)) return [];
   const parts = readListParts(typed, BETWEEN);
   const lost = parts.find((part) => !called(all, part));
@@ -48,7 +53,9 @@ export function namedChoices(all: readonly Named[], typed: string): { key: strin
     const names = some.map(({ name }) => name).join(', ');
     return { key: names, label: names };
   };
-  const more = all.filter((one) => !before.includes(one) && letters(one.name).includes(last)).map((one) => choice([...before, one]));
+  const more = all
+    .filter((one) => !before.includes(one) && letters(one.name).includes(last))
+    .map((one) => choice([...before, one]));
   const none = !parts.length && NONE.startsWith(last) ? [{ key: NONE, label: NONE }] : [];
   // Whatever is offered alone is taken for what was meant.
   return [...(before.length && last === '' ? [choice(before)] : []), ...more, ...none];

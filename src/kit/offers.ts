@@ -41,7 +41,13 @@ interface Naming {
 const GONE = 'That offer is no longer open.';
 
 /** How offers are made and closed. */
-function openingAndClosing<T extends Bound<T>, Terms extends object>({ of, id, most, made, closed }: OfferWays<T, Terms>) {
+function openingAndClosing<T extends Bound<T>, Terms extends object>({
+  of,
+  id,
+  most,
+  made,
+  closed,
+}: OfferWays<T, Terms>) {
   function close(game: GameOf<T>, which: string, why: Closing): undefined {
     const found = of(game)[which];
     if (!found) return;
@@ -86,7 +92,12 @@ export const offersOf = <T extends Bound<T>>() => ({
     };
 
     /** The offer that somebody names, if it is theirs to close. */
-    const named = (game: GameOf<T>, seat: SeatId, { offer: id }: Naming, side: 'from' | 'to'): OfferOf<Terms> | undefined => {
+    const named = (
+      game: GameOf<T>,
+      seat: SeatId,
+      { offer: id }: Naming,
+      side: 'from' | 'to',
+    ): OfferOf<Terms> | undefined => {
       const found = typeof id === 'string' ? of(game)[id] : undefined;
       return found?.[side] === seat ? found : undefined;
     };
@@ -122,14 +133,20 @@ export const offersOf = <T extends Bound<T>>() => ({
         return done();
       },
     });
-    const offersCheck: EngineBook<GameOf<T>>['standing'][number] = (game) => (lapsed(game).length ? above(offersLapse, {}) : undefined);
+    const offersCheck: EngineBook<GameOf<T>>['standing'][number] = (game) =>
+      lapsed(game).length ? above(offersLapse, {}) : undefined;
 
     return {
       /** Closes all there are: the occasion is over. */
       clearOffers(game: GameOf<T>): void {
         for (const id of Object.keys(of(game))) close(game, id, 'lapsed');
       },
-      offerActions: [offer, acceptOffer, closing('decline-offer', 'to', 'declined'), closing('withdraw-offer', 'from', 'withdrawn')],
+      offerActions: [
+        offer,
+        acceptOffer,
+        closing('decline-offer', 'to', 'declined'),
+        closing('withdraw-offer', 'from', 'withdrawn'),
+      ],
       offerProcedures: [offersLapse],
       offersCheck,
     };

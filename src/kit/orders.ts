@@ -33,13 +33,20 @@ const declinable = <T extends Bound<T>>(game: Pick<GameOf<T>, 'book'>): string[]
 export const ordersOf = <T extends Bound<T>>() => ({
   standingOrders: (ways: OrderWays<T>) => {
     /** What a player can decline beforehand. */
-    const declinableMoments = (game: Pick<GameOf<T>, 'book'>): string[] => [...ways.besides, ANY_MOMENT, ...declinable<T>(game)];
+    const declinableMoments = (game: Pick<GameOf<T>, 'book'>): string[] => [
+      ...ways.besides,
+      ANY_MOMENT,
+      ...declinable<T>(game),
+    ];
 
     /** "Do not ask me at this moment": for this turn, this round, always, or no longer. Only its giver knows of it. */
     const standingOrder: Action<GameOf<T>> = {
       name: 'standing-order',
       check: (game, seat, { moment, until }: { moment?: unknown; until?: unknown }) => {
-        if (typeof moment !== 'string' || ![...declinableMoments(game), ...(ways.own?.(game, seat) ?? [])].includes(moment))
+        if (
+          typeof moment !== 'string' ||
+          ![...declinableMoments(game), ...(ways.own?.(game, seat) ?? [])].includes(moment)
+        )
           return 'There is no such moment to decline.';
         return (['turn', 'round', 'always', 'ask'] as unknown[]).includes(until)
           ? undefined
@@ -65,7 +72,10 @@ export const ordersOf = <T extends Bound<T>>() => ({
       standsOrdered(game: GameOf<T>, seat: SeatId, moment: string): boolean {
         const orders = ways.of(game, seat);
         const until = orders[moment];
-        return (until !== undefined && (until === 0 || ways.round(game) <= until)) || orders[thisTurn(moment)] === ways.turn(game);
+        return (
+          (until !== undefined && (until === 0 || ways.round(game) <= until)) ||
+          orders[thisTurn(moment)] === ways.turn(game)
+        );
       },
       standingOrderActions: [standingOrder],
     };

@@ -35,7 +35,8 @@ export function thriftiest(coins: readonly Coin[], loose: number, amount: number
     if (single <= loose) {
       const waste = Math.max(0, sum + single * each - left);
       const price = waste + single * each * 1.1 + keys.length / 100;
-      if (!best || price < best.waste + best.loose * each * 1.1 + best.keys.length / 100) best = { waste, loose: single, keys: [...keys] };
+      if (!best || price < best.waste + best.loose * each * 1.1 + best.keys.length / 100)
+        best = { waste, loose: single, keys: [...keys] };
     }
     if (i === few.length || sum >= left) return;
     weigh(i + 1, sum + few[i].worth, [...keys, few[i].key]);

@@ -26,12 +26,14 @@ export interface Asked {
  * Seed for choosing between equally good answers. It depends only on what the player is shown: the id of the question would reveal how many
  * questions others were asked.
  */
-export const luckOf = ({ question, data, spec }: Asked, round: number): string => digest(canonical([round, question, data, shapeOf(spec)]));
+export const luckOf = ({ question, data, spec }: Asked, round: number): string =>
+  digest(canonical([round, question, data, shapeOf(spec)]));
 
 export const choices = (spec: Spec): Option[] =>
   spec.kind === 'choose' || spec.kind === 'order' ? spec.options.filter((one) => one.off === undefined) : [];
 
-export const linesOf = (spec: Spec): Line[] => (spec.kind === 'allot' ? spec.lines.filter((one) => one.off === undefined) : []);
+export const linesOf = (spec: Spec): Line[] =>
+  spec.kind === 'allot' ? spec.lines.filter((one) => one.off === undefined) : [];
 
 /** Adds what is wished for, one by one in the order of the wishes, as far as each is allowed. */
 export function added(
@@ -59,10 +61,13 @@ export function added(
 export const fits = ({ spec, check }: Asked, counts: Record<string, number>): boolean =>
   spec.kind === 'allot' &&
   spec.lines.every(({ key, max }) => (counts[key] ?? 0) <= max) &&
-  (spec.limits ?? []).every(({ measure: of, atMost }) => atMost === undefined || measure(spec.lines, counts, of) <= atMost) &&
+  (spec.limits ?? []).every(
+    ({ measure: of, atMost }) => atMost === undefined || measure(spec.lines, counts, of) <= atMost,
+  ) &&
   check(counts) === undefined;
 
-export const isTaken = ({ spec, check }: Asked, reply: Answer): boolean => misfit(spec, reply) === undefined && check(reply) === undefined;
+export const isTaken = ({ spec, check }: Asked, reply: Answer): boolean =>
+  misfit(spec, reply) === undefined && check(reply) === undefined;
 
 /** Something legal: what does something before what does nothing (`idle`: by which keys), and else what the question proposes. */
 export function anyAnswer(asked: Asked, lot: (n: number) => number, idle: readonly string[]): Answer {

@@ -45,7 +45,8 @@ function indexed<T extends Bound<T>>(
   const listening: BookOf<T>['listening'] = {};
   // What a person types is looked up here: no kind has a 'constructor'.
   const byKind: Record<string, Record<string, T['component']>> = {};
-  for (const kind of [...kinds, ...all.map((one) => one.kind)]) byKind[kind] ??= Object.create(null) as Record<string, T['component']>;
+  for (const kind of [...kinds, ...all.map((one) => one.kind)])
+    byKind[kind] ??= Object.create(null) as Record<string, T['component']>;
   for (const component of all) {
     byKind[component.kind][component.id] = component;
     for (const value of Object.keys(component.modifiers ?? {})) (modifying[value] ??= []).push(component);
@@ -107,5 +108,9 @@ export const rulebookOf = <T extends Bound<T>>() => ({
   },
 
   /** Lets the compiler match a reaction's functions to its event. */
-  on: <E extends EventName<T>>(timing: Timing, event: E, answering: Answering<T, E>) => ({ ...answering, on: event, timing }),
+  on: <E extends EventName<T>>(timing: Timing, event: E, answering: Answering<T, E>) => ({
+    ...answering,
+    on: event,
+    timing,
+  }),
 });

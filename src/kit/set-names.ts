@@ -71,7 +71,8 @@ const bundleOf = ({ bundles }: Named, sets: readonly string[]): string | undefin
   bundles.find((one) => one.sets.length === sets.length && one.sets.every((id) => sets.includes(id)))?.name;
 
 /** How settings name sets: by their bundle, or one by one. */
-export const setsSaid = (books: Named, sets: readonly string[]): string => bundleOf(books, sets) ?? setNames(books, sets);
+export const setsSaid = (books: Named, sets: readonly string[]): string =>
+  bundleOf(books, sets) ?? setNames(books, sets);
 
 /** What is typed comes first where it names sets already; then bundles; behind what has been typed of a list, the sets that are not in it yet. */
 export function setChoices(books: Named, typed: string): SetsChoice[] {

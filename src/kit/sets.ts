@@ -29,7 +29,10 @@ export interface Partly {
 /** The name of a set with its release, as games keep it: "base@1". */
 const releaseName = (id: string, release: number): string => `${id}@${release}`;
 
-function setCalled<C extends Contents>(sets: readonly ComponentSet<C>[], name: string): { set: ComponentSet<C>; release: number } {
+function setCalled<C extends Contents>(
+  sets: readonly ComponentSet<C>[],
+  name: string,
+): { set: ComponentSet<C>; release: number } {
   const [id, release] = name.split('@');
   const set = sets.find((one) => one.id === id);
   if (!set) throw new Illegal(`There is no set called "${name.slice(0, 40)}".`);
@@ -80,7 +83,8 @@ export function contentsOf<C extends Contents>(sets: readonly ComponentSet<C>[],
   const among = called.map(({ set }) => set);
   for (const { set, release } of called) {
     const there = dealtOf({ set, release }, among);
-    for (const gone of (set.removes ?? []).slice(0, release).flat()) for (const part of Object.values(found)) part.delete(gone);
+    for (const gone of (set.removes ?? []).slice(0, release).flat())
+      for (const part of Object.values(found)) part.delete(gone);
     for (const [what, issues] of Object.entries(set.contents)) {
       const part = (found[what] ??= new Map());
       for (const [at, issue] of Object.entries(issues)) if (there.has(at)) part.set(at, issue);
@@ -90,5 +94,7 @@ export function contentsOf<C extends Contents>(sets: readonly ComponentSet<C>[],
   const place = ([at]: [string, unknown]): string => `${at}.`;
   const inOrder = (part: Map<string, unknown>): [string, unknown][] =>
     [...part].sort((a, b) => (place(a) < place(b) ? -1 : place(a) > place(b) ? 1 : 0));
-  return Object.fromEntries(Object.entries(found).map(([what, part]) => [what, Object.fromEntries(inOrder(part))])) as C;
+  return Object.fromEntries(
+    Object.entries(found).map(([what, part]) => [what, Object.fromEntries(inOrder(part))]),
+  ) as C;
 }

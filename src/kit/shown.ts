@@ -1,7 +1,9 @@
 /** How each field of a record is shown to one who looks: as it is, not at all where it may be missing, or by a function. */
 export type Fields<T, Viewer> = {
   readonly [K in keyof T]-?:
-    'open' | (undefined extends T[K] ? 'hidden' : never) | ((value: Exclude<T[K], undefined>, viewer: Viewer, whole: T) => T[K]);
+    | 'open'
+    | (undefined extends T[K] ? 'hidden' : never)
+    | ((value: Exclude<T[K], undefined>, viewer: Viewer, whole: T) => T[K]);
 };
 
 /**

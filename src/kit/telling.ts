@@ -2,7 +2,8 @@ import type { Fact, SeatId } from '../engine/index.ts';
 
 // What has happened, told fact by fact.
 
-export const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean => !to || (viewer !== null && to.includes(viewer));
+export const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean =>
+  !to || (viewer !== null && to.includes(viewer));
 
 /** How things are told. */
 export interface Telling {
@@ -17,7 +18,11 @@ export interface Telling {
 }
 
 /** A line for each of these facts that has one. A sentence that fails is heard of, and the others are told. */
-export function eachTold<F extends Fact>(facts: readonly F[], line: (fact: F) => string, faulty: Telling['faulty']): string[] {
+export function eachTold<F extends Fact>(
+  facts: readonly F[],
+  line: (fact: F) => string,
+  faulty: Telling['faulty'],
+): string[] {
   return facts.flatMap((fact) => {
     try {
       return line(fact) || [];

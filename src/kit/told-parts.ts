@@ -62,7 +62,8 @@ export function partsOfRound<C extends Told>(facts: readonly Fact[], of: Stretch
   const { was, is, isOver = ({ type }) => type === 'battle-ends' } = of;
   if (!was) return partsAt<C>(facts, is, () => undefined);
   let around = of.around;
-  const isBattle = (fact: Fact, i: number): boolean => fact.type === 'battle-begins' && of.battle(fact, i, was) !== undefined;
+  const isBattle = (fact: Fact, i: number): boolean =>
+    fact.type === 'battle-begins' && of.battle(fact, i, was) !== undefined;
   const newest = facts.findLastIndex((fact) => of.begins(fact) !== undefined);
   const [fought, over] = [facts.findLastIndex(isBattle), facts.findLastIndex(isOver)];
   // The last battle goes on where it is under way now.

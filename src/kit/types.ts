@@ -1,4 +1,14 @@
-import type { Asking, EngineBook, EngineState, Game as EngineGame, Json, Next, Procedure, Question, SeatId } from '../engine/index.ts';
+import type {
+  Asking,
+  EngineBook,
+  EngineState,
+  Game as EngineGame,
+  Json,
+  Next,
+  Procedure,
+  Question,
+  SeatId,
+} from '../engine/index.ts';
 
 // What an edition is made of: games, books, components and zones name one another, they are one family.
 
@@ -54,8 +64,12 @@ export type EventIn<Events extends object, E extends keyof Events = keyof Events
 export type EventOf<T extends KitTypes, E extends EventName<T>> = EventIn<T['events'], E>;
 
 export type ValueName<T extends KitTypes> = Extract<keyof T['values'], string>;
-export type AboutOf<T extends KitTypes, V extends ValueName<T>> = T['values'][V] extends readonly [infer About, unknown] ? About : never;
-export type ValueOf<T extends KitTypes, V extends ValueName<T>> = T['values'][V] extends readonly [unknown, infer Value] ? Value : never;
+export type AboutOf<T extends KitTypes, V extends ValueName<T>> = T['values'][V] extends readonly [infer About, unknown]
+  ? About
+  : never;
+export type ValueOf<T extends KitTypes, V extends ValueName<T>> = T['values'][V] extends readonly [unknown, infer Value]
+  ? Value
+  : never;
 
 /** A component in force or at hand for somebody: `key` is the holding's key, which differs from the id where it was copied. */
 export interface Held {

@@ -48,7 +48,9 @@ export interface Announcing<T extends KitTypes> {
 /** What an answer names: the options chosen, a number, or each line as often as it is counted. */
 function namedIn(answer: Answer): string[] {
   if (typeof answer === 'number') return [String(answer)];
-  return Array.isArray(answer) ? answer : Object.entries(counted(answer)).flatMap(([key, count]) => Array<string>(count).fill(key));
+  return Array.isArray(answer)
+    ? answer
+    : Object.entries(counted(answer)).flatMap(([key, count]) => Array<string>(count).fill(key));
 }
 
 const toNext = (outcome: Outcome): Next<'finish'> => outcome ?? goto('finish');
@@ -61,7 +63,12 @@ function componentIn<T extends Bound<T>>(game: GameOf<T>, use: Use): T['componen
 
 function partOf<T extends Bound<T>>(game: GameOf<T>, use: Use): ReactionOf<T> | DeedOf<T> {
   const component = componentIn<T>(game, use);
-  const part = use.use === 'action' ? component.action : use.use === 'anytime' ? component.anytime : component.reactions?.[use.use];
+  const part =
+    use.use === 'action'
+      ? component.action
+      : use.use === 'anytime'
+        ? component.anytime
+        : component.reactions?.[use.use];
   if (!part) throw new Error(`${use.component} has no use ${use.use}`);
   return part;
 }
@@ -85,7 +92,9 @@ function chosenTarget<T extends Bound<T>>(game: GameOf<T>, use: Use, answer: Ans
   const part = partOf<T>(game, use);
   if (!picked.length) return undefined;
   const held = heldIn<T>(game, use);
-  return 'on' in part ? part.further?.(game, held, use.event as never, use.target) : part.further?.(game, held, use.target);
+  return 'on' in part
+    ? part.further?.(game, held, use.event as never, use.target)
+    : part.further?.(game, held, use.target);
 }
 
 function effectOf<T extends Bound<T>>(game: GameOf<T>, use: Use): Outcome {
@@ -116,7 +125,10 @@ const ordinaryUse = <T extends Bound<T>>(begins: (game: GameOf<T>, use: Use) => 
  * Plays a card: it is laid down and its targets are named; it may be cancelled; then its effect, for as far as it can still be carried
  * out. Gives back 'used', or with what the procedure is unwound.
  */
-const announcedUse = <T extends Bound<T>>(name: string, { begins, targeted, announced, over }: Announcing<T>): Procedure<GameOf<T>, Use> =>
+const announcedUse = <T extends Bound<T>>(
+  name: string,
+  { begins, targeted, announced, over }: Announcing<T>,
+): Procedure<GameOf<T>, Use> =>
   procedureOf<GameOf<T>>()<Use>()(
     name,
     {
@@ -177,7 +189,9 @@ interface Named {
 /** Uses an ability "at any time". */
 function useAtAnyTime<T extends Bound<T>>(): Action<GameOf<T>> {
   const find = (game: GameOf<T>, seat: SeatId, { component, key }: Named): Doable<T> | undefined =>
-    doable<T>(game, seat, 'anytime').find((one) => one.component.id === component && (key === undefined || one.held.key === key));
+    doable<T>(game, seat, 'anytime').find(
+      (one) => one.component.id === component && (key === undefined || one.held.key === key),
+    );
   return {
     name: 'use',
     check: (game, seat, named: Named) => {

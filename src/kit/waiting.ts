@@ -27,7 +27,11 @@ interface Asked {
 }
 
 /** `told`: what of a window's event all may know, for nobody in particular, so that it cannot differ between those who have an answer and those who have not. */
-export function aboutAsk<S extends KitState, B extends object>(game: Game<S, B>, ask: Asked, told: (event: never) => string): string {
+export function aboutAsk<S extends KitState, B extends object>(
+  game: Game<S, B>,
+  ask: Asked,
+  told: (event: never) => string,
+): string {
   if (ask.question === windowQuestion.name) return told((ask.data as { event: Json }).event as never);
   const title = (game.book as unknown as EngineBook<never>).questions[ask.question]?.title ?? '';
   return typeof title === 'string' ? title : title(game as never, ask.player, ask.data as never);
@@ -50,7 +54,12 @@ export function waitedFor<S extends KitState, B extends object>(
     const sides = sidesAsked(game as never, open) ?? [];
     for (const seat of seatsPubliclyAsked(game as never, open)) {
       if (found.some((one) => one.seat === seat && one.about === about)) continue;
-      found.push({ seat, about, moment: ask.question === windowQuestion.name, ...(sides.includes(seat) && { side: true as const }) });
+      found.push({
+        seat,
+        about,
+        moment: ask.question === windowQuestion.name,
+        ...(sides.includes(seat) && { side: true as const }),
+      });
     }
   }
   const place = (seat: SeatId) => order.indexOf(seat);

@@ -15,7 +15,11 @@ export interface Search {
  * What it costs at least to come from each place to one of the goals, for the places from which that can be done. A goal itself
  * costs nothing, or, with `around`, what it takes to leave it and come back.
  */
-export function costsTo(goals: readonly string[], { near, cost, budget = Infinity, through }: Search, around = false): Map<string, number> {
+export function costsTo(
+  goals: readonly string[],
+  { near, cost, budget = Infinity, through }: Search,
+  around = false,
+): Map<string, number> {
   const costs = new Map<string, number>(around ? [] : goals.map((goal) => [goal, 0]));
   const queue = goals.map((place) => ({ place, so: 0 }));
   for (const { place, so } of queue) {
@@ -31,7 +35,8 @@ export function costsTo(goals: readonly string[], { near, cost, budget = Infinit
 }
 
 /** How many steps each place is away from the nearest of some. */
-export const stepsFrom = (places: readonly string[], near: Near): Map<string, number> => costsTo(places, { near, cost: () => 1 });
+export const stepsFrom = (places: readonly string[], near: Near): Map<string, number> =>
+  costsTo(places, { near, cost: () => 1 });
 
 export interface Journey<W> {
   starts: readonly W[];
@@ -49,7 +54,10 @@ export interface Journey<W> {
  * Ways worth taking: none is given that another beats. A place may be passed twice, where `beats` holds that something is
  * gained by it; the search ends where `beats` or `goesOn` allow finitely many ways to each place. `known`: ways that are there from the first.
  */
-export function waysWorthTaking<W>({ starts, onwards, arrived, goesOn, beats }: Journey<W>, known: readonly W[] = []): W[] {
+export function waysWorthTaking<W>(
+  { starts, onwards, arrived, goesOn, beats }: Journey<W>,
+  known: readonly W[] = [],
+): W[] {
   const keep = (ways: W[], way: W): boolean => {
     if (ways.some((other) => beats(other, way))) return false;
     for (let i = ways.length - 1; i >= 0; i--) if (beats(way, ways[i])) ways.splice(i, 1);

@@ -36,17 +36,33 @@ const keyOf = (held: Held, index: number): string => answerKey.of(held.key, inde
 const listeners = <T extends Bound<T>>(game: GameOf<T>, event: WindowEvent, ways: WindowWays<T>): Listener<T>[] =>
   ways.heardAs(event).flatMap((name) => listenersTo<T>(game, `${event.timing} ${name}`));
 
-const isUsable = <T extends Bound<T>>(game: GameOf<T>, { reaction }: Listener<T>, held: Held, event: WindowEvent): boolean =>
-  reaction.usable(game, held, event as never);
+const isUsable = <T extends Bound<T>>(
+  game: GameOf<T>,
+  { reaction }: Listener<T>,
+  held: Held,
+  event: WindowEvent,
+): boolean => reaction.usable(game, held, event as never);
 
-const heldFor = <T extends Bound<T>>(game: GameOf<T>, seat: SeatId, { component, reaction }: Listener<T>): (At<T> | { held: Held })[] =>
-  reaction.lasting ? lastingFor<T>(game, component, seat).map((held) => ({ held })) : placesFor<T>(game, component, seat);
+const heldFor = <T extends Bound<T>>(
+  game: GameOf<T>,
+  seat: SeatId,
+  { component, reaction }: Listener<T>,
+): (At<T> | { held: Held })[] =>
+  reaction.lasting
+    ? lastingFor<T>(game, component, seat).map((held) => ({ held }))
+    : placesFor<T>(game, component, seat);
 
 /** Every use with which a seat can answer an event. */
-function* answers<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: WindowEvent, ways: WindowWays<T>): Generator<Answer<T>> {
+function* answers<T extends Bound<T>>(
+  game: GameOf<T>,
+  seat: SeatId,
+  event: WindowEvent,
+  ways: WindowWays<T>,
+): Generator<Answer<T>> {
   for (const listener of listeners<T>(game, event, ways)) {
     for (const from of heldFor<T>(game, seat, listener)) {
-      if (!ways.open(event, from.held) || ('zone' in from && from.zone.barred?.(game, from.held) !== undefined)) continue;
+      if (!ways.open(event, from.held) || ('zone' in from && from.zone.barred?.(game, from.held) !== undefined))
+        continue;
       if (isUsable<T>(game, listener, from.held, event)) yield { ...listener, ...from };
     }
   }
@@ -79,7 +95,12 @@ function usable<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: Window
 }
 
 /** Whether a hidden card of what listens would answer, if the seat held one that nobody knows to lie elsewhere. */
-function mightAnswer<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: WindowEvent, listener: Listener<T>): boolean {
+function mightAnswer<T extends Bound<T>>(
+  game: GameOf<T>,
+  seat: SeatId,
+  event: WindowEvent,
+  listener: Listener<T>,
+): boolean {
   if (listener.reaction.lasting) return false;
   const { component } = listener;
   return zonesFor<T>(game, component).some((zone) => {
@@ -94,7 +115,13 @@ function mightAnswer<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, event: W
 }
 
 /** What is called when a seat answers. Throws where it cannot. */
-function resolve<T extends Bound<T>>(game: GameOf<T>, seat: SeatId, wanted: string, event: WindowEvent, ways: WindowWays<T>) {
+function resolve<T extends Bound<T>>(
+  game: GameOf<T>,
+  seat: SeatId,
+  wanted: string,
+  event: WindowEvent,
+  ways: WindowWays<T>,
+) {
   for (const { component, held, index, zone } of answers<T>(game, seat, event, ways)) {
     if (keyOf(held, index) !== wanted) continue;
     return {
@@ -116,7 +143,8 @@ export const windowsOf = <T extends Bound<T>>() => ({
     usable: (game, seat, event) => usable<T>(game, seat, event, ways),
     /** Whoever holds a hidden card might hold one that answers, as long as one is not known to lie elsewhere. */
     suspected: (game, seat, event) =>
-      ways.veiled(game, seat, event) && listeners<T>(game, event, ways).some((listener) => mightAnswer<T>(game, seat, event, listener)),
+      ways.veiled(game, seat, event) &&
+      listeners<T>(game, event, ways).some((listener) => mightAnswer<T>(game, seat, event, listener)),
     declines: ways.declines,
     resolve: (game, seat, key, event) => resolve<T>(game, seat, key, event, ways),
     prompt: (game, seat, event) => ways.prompt(game, event, seat),

@@ -1,5 +1,17 @@
 import type { SeatId } from '../engine/index.ts';
-import type { Bound, Exhaustible, GameOf, Held, KindOf, KitTypes, Listener, OfKind, Resting, ValueName, Zone } from './types.ts';
+import type {
+  Bound,
+  Exhaustible,
+  GameOf,
+  Held,
+  KindOf,
+  KitTypes,
+  Listener,
+  OfKind,
+  Resting,
+  ValueName,
+  Zone,
+} from './types.ts';
 
 /** What is in force where, by the component it is. */
 interface Survey<T extends KitTypes> {
@@ -47,7 +59,8 @@ export function resurvey<T extends Bound<T>>(game: GameOf<T>): void {
 }
 
 /** For a game in which the same is in force as in another: it is not looked over again. */
-export const surveyAs = <T extends Bound<T>>(game: GameOf<T>, like: GameOf<T>): void => game.keep(surveyed<T>, like.kept(surveyed<T>));
+export const surveyAs = <T extends Bound<T>>(game: GameOf<T>, like: GameOf<T>): void =>
+  game.keep(surveyed<T>, like.kept(surveyed<T>));
 
 /** All that is in force as the game stands: the same as long as nothing comes into force or ends. */
 export const standingNow = <T extends Bound<T>>(game: GameOf<T>): object => game.kept(surveyed<T>);
@@ -56,8 +69,10 @@ const NOWHERE: readonly Held[] = [];
 const NO_ZONE: readonly never[] = [];
 
 /** The zones in which components like this one lie. */
-export const zonesFor = <T extends Bound<T>>(game: Pick<GameOf<T>, 'book'>, component: T['component']): readonly Zone<T>[] =>
-  game.book.zonesOf[component.kind] ?? NO_ZONE;
+export const zonesFor = <T extends Bound<T>>(
+  game: Pick<GameOf<T>, 'book'>,
+  component: T['component'],
+): readonly Zone<T>[] => game.book.zonesOf[component.kind] ?? NO_ZONE;
 
 /** Whether a component works from a hand or row alone, as cards that are played do: nowhere is it in force as it stands. */
 export function onlyAtHand<T extends Bound<T>>(game: Pick<GameOf<T>, 'book'>, component: T['component']): boolean {
@@ -119,7 +134,11 @@ export const usableFrom = <T extends Bound<T>>(game: GameOf<T>, component: T['co
   placesFor<T>(game, component, seat).map(({ held }) => held);
 
 /** Why a seat cannot use a component just now, from any place where it has it: the bar of the first; nothing where one is not barred. */
-export function barredFor<T extends Bound<T>>(game: GameOf<T>, component: T['component'], seat: SeatId): string | undefined {
+export function barredFor<T extends Bound<T>>(
+  game: GameOf<T>,
+  component: T['component'],
+  seat: SeatId,
+): string | undefined {
   const bars = placesFor<T>(game, component, seat).map(({ zone, held }) => zone.barred?.(game, held));
   return bars.includes(undefined) ? undefined : bars[0];
 }
@@ -134,7 +153,8 @@ function dealt<T extends Bound<T>>(game: GameOf<T>): (moment: string) => readonl
       list = (game.book.listening[moment] ?? []).filter(({ component, reaction }) =>
         reaction.lasting
           ? lasting.has(component.id)
-          : standing.has(component.id) || zonesFor<T>(game, component).some(({ usableFrom: atHand, hidden }) => atHand ?? hidden),
+          : standing.has(component.id) ||
+            zonesFor<T>(game, component).some(({ usableFrom: atHand, hidden }) => atHand ?? hidden),
       );
       found.set(moment, list);
     }
@@ -143,10 +163,15 @@ function dealt<T extends Bound<T>>(game: GameOf<T>): (moment: string) => readonl
 }
 
 /** The components that might answer a moment, as 'when turn-begins'. */
-export const listenersTo = <T extends Bound<T>>(game: GameOf<T>, moment: string): readonly Listener<T>[] => game.derived(dealt<T>)(moment);
+export const listenersTo = <T extends Bound<T>>(game: GameOf<T>, moment: string): readonly Listener<T>[] =>
+  game.derived(dealt<T>)(moment);
 
 /** Whether somebody has a component, or might for all that the public knows: a cheap look before seats are gone through. */
-export function anywhere<T extends Bound<T>>(game: GameOf<T>, { component, reaction }: Listener<T>, seats: readonly SeatId[]): boolean {
+export function anywhere<T extends Bound<T>>(
+  game: GameOf<T>,
+  { component, reaction }: Listener<T>,
+  seats: readonly SeatId[],
+): boolean {
   const { standing, lasting } = game.kept(surveyed<T>);
   if (reaction.lasting) return lasting.has(component.id);
   if (standing.has(component.id)) return true;
@@ -158,8 +183,16 @@ export function anywhere<T extends Bound<T>>(game: GameOf<T>, { component, react
 }
 
 /** What would be so if a seat held this card, and others that nobody knows: its real hands are out of sight meanwhile. */
-export function supposing<T extends Bound<T>, R>(game: GameOf<T>, seat: SeatId, where: Zone<T>, card: string, body: () => R): R {
-  const hands = game.book.zones.flatMap(({ name, hidden }) => (hidden ? [{ name, hidden, real: hidden.cards(game, seat) }] : []));
+export function supposing<T extends Bound<T>, R>(
+  game: GameOf<T>,
+  seat: SeatId,
+  where: Zone<T>,
+  card: string,
+  body: () => R,
+): R {
+  const hands = game.book.zones.flatMap(({ name, hidden }) =>
+    hidden ? [{ name, hidden, real: hidden.cards(game, seat) }] : [],
+  );
   for (const { name, hidden, real } of hands) {
     hidden.replace(
       game,
@@ -180,7 +213,10 @@ const UNKNOWN = 'unknown';
 type Lying = Pick<Held, 'component' | 'holder' | 'key'>;
 
 /** How a component rests where it lies, and what the state keeps of that. */
-function restOf<T extends Bound<T>>(game: GameOf<T>, held: Lying): { resting: Resting<T>; one: Exhaustible } | undefined {
+function restOf<T extends Bound<T>>(
+  game: GameOf<T>,
+  held: Lying,
+): { resting: Resting<T>; one: Exhaustible } | undefined {
   for (const { resting } of zonesFor<T>(game, game.book.components[held.component] ?? { kind: '' })) {
     const one = resting?.of?.(game, held);
     if (resting && one) return { resting, one };
@@ -189,10 +225,12 @@ function restOf<T extends Bound<T>>(game: GameOf<T>, held: Lying): { resting: Re
 }
 
 /** Whether a component can be exhausted where it lies. */
-export const canRest = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean => restOf<T>(game, held) !== undefined;
+export const canRest = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean =>
+  restOf<T>(game, held) !== undefined;
 
 /** Whether a component is exhausted where it lies. */
-export const isExhausted = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean => restOf<T>(game, held)?.one.exhausted === true;
+export const isExhausted = <T extends Bound<T>>(game: GameOf<T>, held: Lying): boolean =>
+  restOf<T>(game, held)?.one.exhausted === true;
 
 /** Exhausts a component where it lies; nothing where it lies no more. */
 export function exhaust<T extends Bound<T>>(game: GameOf<T>, held: Lying): void {

@@ -59,7 +59,11 @@ function lineOf(about: object): Line {
   const kept = { ...short, ...(err && { err }), cut: true };
   return size(kept) <= most
     ? kept
-    : { ...short, ...(err && { err: { name: err.name, code: err.code, status: err.status, message: err.message } }), cut: true };
+    : {
+        ...short,
+        ...(err && { err: { name: err.name, code: err.code, status: err.status, message: err.message } }),
+        cut: true,
+      };
 }
 
 /** As much of a line as tells of which kind those were that are counted. */

@@ -58,7 +58,13 @@ export class Repeats {
   }
 
   private begin(kind: string, write: Kind['write']): void {
-    this.kinds.set(kind, { again: 0, codes: [], games: [], write, timer: setTimeout(() => this.turn(kind), WINDOW).unref() });
+    this.kinds.set(kind, {
+      again: 0,
+      codes: [],
+      games: [],
+      write,
+      timer: setTimeout(() => this.turn(kind), WINDOW).unref(),
+    });
   }
 }
 

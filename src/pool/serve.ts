@@ -9,7 +9,9 @@ export interface Asked {
 }
 
 /** What it answers; `rss`: the bytes it holds then. */
-export type Answered = { number: number; rss: number } & ({ ok: true; result: unknown } | { ok: false; reason: string });
+export type Answered = { number: number; rss: number } & (
+  { ok: true; result: unknown } | { ok: false; reason: string }
+);
 
 /** So much may lie about before it is cleared up, in bytes. */
 const LITTER = 8 * 1024 * 1024;
@@ -46,7 +48,9 @@ export function serve(jobs: Jobs): void {
   };
   // Told like any other, and not as Node would print it, with whatever stands in it. Nothing is known of this process any more.
   process.on('uncaughtException', (error) => {
-    process.send?.({ number: now, rss: Infinity, ok: false, reason: reasonOf(error) } satisfies Answered, () => process.exit(1));
+    process.send?.({ number: now, rss: Infinity, ok: false, reason: reasonOf(error) } satisfies Answered, () =>
+      process.exit(1),
+    );
   });
   process.on('message', (asked: Asked) => void answer(asked));
   // Nobody is left to work for.

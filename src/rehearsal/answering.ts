@@ -1,11 +1,27 @@
-import { randomAnswer, type Answer, type Id, type Json, type OpenAsk, type SeatId, type Spec } from '../engine/index.ts';
+import {
+  randomAnswer,
+  type Answer,
+  type Id,
+  type Json,
+  type OpenAsk,
+  type SeatId,
+  type Spec,
+} from '../engine/index.ts';
 import type { Below, Played } from './rehearsed.ts';
 
 /** How somebody answers what is asked. `check`: why an answer would be refused. */
-export type Answerer<G extends Played> = (open: OpenAsk, spec: Spec, check: (reply: Answer) => string | undefined, game: G) => Answer;
+export type Answerer<G extends Played> = (
+  open: OpenAsk,
+  spec: Spec,
+  check: (reply: Answer) => string | undefined,
+  game: G,
+) => Answer;
 
 /** One thing somebody did: an answer to an ask (`firm`: whatever happens), one taken back, or something done unasked. */
-export type Move = [seat: SeatId, ask: Id, reply: Answer, firm?: 1] | [seat: SeatId, ask: Id] | [seat: SeatId, action: string, data: Json];
+export type Move =
+  | [seat: SeatId, ask: Id, reply: Answer, firm?: 1]
+  | [seat: SeatId, ask: Id]
+  | [seat: SeatId, action: string, data: Json];
 
 /** A small generator for play, not for the game: games have their own chance. Recorded games rest on its numbers. */
 export function generator(seed: number): Below {
@@ -20,7 +36,8 @@ export function generator(seed: number): Below {
 }
 
 /** A number for the random player out of a game's seed. */
-export const numberFrom = (text: string): number => [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
+export const numberFrom = (text: string): number =>
+  [...text].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
 
 /** Any legal answer, found by trying; the Spec's own proposal where trying fails. */
 export const randomly =

@@ -11,4 +11,5 @@ export function lostSince<G extends Played>(before: Record<string, number>, edit
 }
 
 /** Whether a state is what comes back when it is saved and loaded. */
-export const survivesSaving = (state: EngineState): boolean => canonical(JSON.parse(JSON.stringify(state))) === canonical(state);
+export const survivesSaving = (state: EngineState): boolean =>
+  canonical(JSON.parse(JSON.stringify(state))) === canonical(state);

@@ -9,7 +9,8 @@ export interface Contract {
 
 type Named = Pick<EngineBook<never>, 'procedures' | 'questions' | 'actions'>;
 
-const inOrder = (books: readonly Named[], names: (book: Named) => string[]): string[] => [...new Set(books.flatMap(names))].sort();
+const inOrder = (books: readonly Named[], names: (book: Named) => string[]): string[] =>
+  [...new Set(books.flatMap(names))].sort();
 
 /** Every such name of some books, each once and in order. */
 export const contractOf = (...books: readonly Named[]): Contract => ({

@@ -34,7 +34,8 @@ type Change = (game: unknown, held: unknown, value: unknown, about: unknown) => 
 export function coverage<G extends Played>({ components, offered, named }: Covered<G>): Coverage<G> {
   const counts: Record<string, Count> = {};
   for (const id of Object.keys(components)) counts[id] = { offered: 0, used: 0 };
-  for (const [id, { modifiers }] of Object.entries(components)) counted((modifiers ?? {}) as Record<string, Change>, counts[id]);
+  for (const [id, { modifiers }] of Object.entries(components))
+    counted((modifiers ?? {}) as Record<string, Change>, counts[id]);
   return {
     counts,
     asked: (game, _open, spec) => {

@@ -4,7 +4,9 @@ export type Kind = 'practice' | 'random';
 /** "practice", "practice,random" seat by seat; whoever is not named plays as the last one does. */
 export function kindsOf(wish: string, players: number): Kind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
-  return Array.from({ length: players }, (_, i) => (named[Math.min(i, named.length - 1)] === 'practice' ? 'practice' : 'random'));
+  return Array.from({ length: players }, (_, i) =>
+    named[Math.min(i, named.length - 1)] === 'practice' ? 'practice' : 'random',
+  );
 }
 
 /** How seats play by their names, as they were given out ("p1" is the first): who sits where is drawn. */

@@ -1,4 +1,12 @@
-import { windowQuestion, type Ask, type Id, type Json, type OpenAsk, type SeatId, type WindowEvent } from '../engine/index.ts';
+import {
+  windowQuestion,
+  type Ask,
+  type Id,
+  type Json,
+  type OpenAsk,
+  type SeatId,
+  type WindowEvent,
+} from '../engine/index.ts';
 import type { Played, Rehearsed } from './rehearsed.ts';
 
 /** How often the game stood still for somebody, in one round. Several asked at once count once. */
@@ -130,7 +138,8 @@ export interface Pace {
 
 export function paceOf(games: { players: number; pace: Stops[] }[]): Pace {
   const all = games.flatMap(({ players, pace }) => pace.map((stops) => ({ players, ...stops })));
-  const sum = (count: (one: (typeof all)[number]) => number): number => all.reduce((total, one) => total + count(one), 0);
+  const sum = (count: (one: (typeof all)[number]) => number): number =>
+    all.reduce((total, one) => total + count(one), 0);
   const per = (count: (one: (typeof all)[number]) => number, of: (one: (typeof all)[number]) => number): number =>
     Math.round((sum(count) / Math.max(1, sum(of))) * 100) / 100;
   const once = () => 1;

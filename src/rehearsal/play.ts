@@ -72,7 +72,15 @@ export function playOut<G extends Played>(edition: Rehearsed<G>, plan: Plan<G>):
 }
 
 class Play<G extends Played> {
-  readonly course: Course = { answers: 0, deeds: 0, slowest: 0, slowestAt: '', refused: [], stuck: false, endless: false };
+  readonly course: Course = {
+    answers: 0,
+    deeds: 0,
+    slowest: 0,
+    slowestAt: '',
+    refused: [],
+    stuck: false,
+    endless: false,
+  };
   private readonly edition: Rehearsed<G>;
   private readonly plan: Plan<G>;
   private readonly practising: readonly SeatId[];
@@ -108,7 +116,8 @@ class Play<G extends Played> {
 
   goesOn(): boolean {
     const { course } = this;
-    if (this.edition.ended(this.plan.game) || course.crash !== undefined || course.refused.length >= ENOUGH) return false;
+    if (this.edition.ended(this.plan.game) || course.crash !== undefined || course.refused.length >= ENOUGH)
+      return false;
     if (course.stuck) return false;
     course.endless = course.answers >= this.limit || course.deeds > this.limit;
     return !course.endless;
@@ -175,7 +184,9 @@ class Play<G extends Played> {
       this.do(seat, able);
       return;
     }
-    const held = pick(openAsks(game.state).filter(({ ask }) => ask.player === seat && ask.reply !== undefined && !ask.veiled));
+    const held = pick(
+      openAsks(game.state).filter(({ ask }) => ask.player === seat && ask.reply !== undefined && !ask.veiled),
+    );
     if (held && below(3) === 0) {
       this.attempt(
         () => `${seat} takes back ${held.ask.question}`,

@@ -20,7 +20,8 @@ export const writeRecorded = ({ settings, lines, renamed, answers, end }: Record
 
 export function readRecorded<Wish>(contents: string): Recorded<Wish> {
   const read = JSON.parse(contents) as Partial<Recorded<Wish>>;
-  if (!read.settings || !Array.isArray(read.answers) || typeof read.end !== 'string') throw new Error('This is no recorded game.');
+  if (!read.settings || !Array.isArray(read.answers) || typeof read.end !== 'string')
+    throw new Error('This is no recorded game.');
   const { settings, lines, renamed, answers, end } = read;
   return { settings, ...(lines && { lines }), ...(renamed && { renamed }), answers, end };
 }
@@ -32,7 +33,11 @@ export interface Replaying<G extends Played> {
 
 /** A text in the words of the time when a game was recorded: it is such a word, or quotes some. */
 const wordedAs = (renamed: Record<string, string>, text: string): string =>
-  renamed[text] ?? Object.entries(renamed).reduce((said, [now, then]) => said.replaceAll(JSON.stringify(now), JSON.stringify(then)), text);
+  renamed[text] ??
+  Object.entries(renamed).reduce(
+    (said, [now, then]) => said.replaceAll(JSON.stringify(now), JSON.stringify(then)),
+    text,
+  );
 
 /**
  * Plays a recorded game again on a table as it was laid for it, `until` so many of its answers, or to its end; `read`: as what each of

@@ -14,7 +14,9 @@ export function refusals(game: Played, open: OpenAsk, spec: Spec): string[] {
   const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
   return [
     ...(keys.length < spec.min ? [`${question}: ${keys.length} open options for ${spec.min}`] : []),
-    ...(new Set(spec.options.map(({ key }) => key)).size < spec.options.length ? [`${question}: options of the same key`] : []),
+    ...(new Set(spec.options.map(({ key }) => key)).size < spec.options.length
+      ? [`${question}: options of the same key`]
+      : []),
     ...(spec.min === 0 ? refused([]) : []),
     ...(spec.min <= 1 && spec.max >= 1 ? keys.flatMap((key) => refused([key])) : []),
   ];

@@ -36,7 +36,10 @@ const AT_MOST = 10;
 const SAVED_EVERY = 50;
 
 /** Plays one whole game, and looks after every answer whether all is well. */
-export function rehearse<G extends Played>(edition: Rehearsed<G>, { watch, now, processor = now, ...rehearsal }: Rehearsal<G>): Outcome {
+export function rehearse<G extends Played>(
+  edition: Rehearsed<G>,
+  { watch, now, processor = now, ...rehearsal }: Rehearsal<G>,
+): Outcome {
   const { game } = rehearsal;
   const wrong = new Wrongs(edition, game);
   const started = now();

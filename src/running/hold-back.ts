@@ -28,7 +28,9 @@ export function noteTurnedAway(database: string, token: string, now: number): bo
 export function heldBackFor(database: string, token: string, now: number): number {
   try {
     const note = JSON.parse(fs.readFileSync(fileOf(database), 'utf8')) as Note;
-    return note.token === mark(token) ? Math.min(Math.max(note.at + TURNED_AWAY_FOR - now, 0), TURNED_AWAY_FOR) || 0 : 0;
+    return note.token === mark(token)
+      ? Math.min(Math.max(note.at + TURNED_AWAY_FOR - now, 0), TURNED_AWAY_FOR) || 0
+      : 0;
   } catch {
     return 0; // there is none, or it cannot be read
   }

@@ -23,7 +23,13 @@ export class Meter {
   get lines(): string[] {
     const all = this.came.done + this.came.refused + this.came.failed;
     return [
-      ...family('custodian_answers_total', 'counter', 'What people asked for, by what came of it.', Object.entries(this.came), 'outcome'),
+      ...family(
+        'custodian_answers_total',
+        'counter',
+        'What people asked for, by what came of it.',
+        Object.entries(this.came),
+        'outcome',
+      ),
       '# HELP custodian_answer_seconds From when it was heard until it was answered.',
       '# TYPE custodian_answer_seconds histogram',
       ...BOUNDS.map((bound, i) => `custodian_answer_seconds_bucket{le="${bound}"} ${this.within[i]}`),
@@ -35,8 +41,18 @@ export class Meter {
 }
 
 /** One thing that is measured, in Prometheus' words. */
-function family(name: string, type: 'counter' | 'gauge', help: string, values: [label: string, value: number][], label: string): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...values.map(([key, value]) => `${name}{${label}="${key}"} ${value}`)];
+function family(
+  name: string,
+  type: 'counter' | 'gauge',
+  help: string,
+  values: [label: string, value: number][],
+  label: string,
+): string[] {
+  return [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...values.map(([key, value]) => `${name}{${label}="${key}"} ${value}`),
+  ];
 }
 
 function single(name: string, type: 'counter' | 'gauge', help: string, value: number): string[] {
@@ -84,8 +100,18 @@ function sharing({ lanes, asked }: NonNullable<ReturnType<Measured['shares']>>):
   return [
     ...single('custodian_lanes', 'gauge', 'Games of which this process says what is to be said.', lanes),
     ...single('custodian_requests_total', 'counter', 'Requests to Discord that count for its limit.', asked.requests),
-    ...single('custodian_requests_refused_total', 'counter', 'Those that Discord refused with 401, 403 or 429.', asked.refused),
-    ...single('custodian_requests_waited_seconds_total', 'counter', 'How long they waited for their turn.', asked.waited / 1_000),
+    ...single(
+      'custodian_requests_refused_total',
+      'counter',
+      'Those that Discord refused with 401, 403 or 429.',
+      asked.refused,
+    ),
+    ...single(
+      'custodian_requests_waited_seconds_total',
+      'counter',
+      'How long they waited for their turn.',
+      asked.waited / 1_000,
+    ),
   ];
 }
 
@@ -102,9 +128,20 @@ export function metricsOf({ meter, unsaid, games, isReady, shares, clock }: Meas
       ...single('custodian_outbox_messages', 'gauge', 'Messages that are due and have not gone out.', count),
       ...single('custodian_outbox_oldest_seconds', 'gauge', 'For how long the oldest of them has been due.', waits),
       ...family('custodian_games', 'gauge', 'Games that are kept.', kept, 'status'),
-      ...family('custodian_stall_seconds', 'gauge', 'How late the event loop was since it was asked last.', stalls(), 'quantile'),
+      ...family(
+        'custodian_stall_seconds',
+        'gauge',
+        'How late the event loop was since it was asked last.',
+        stalls(),
+        'quantile',
+      ),
       ...family('custodian_memory_bytes', 'gauge', 'What the process holds.', memory(), 'of'),
-      ...single('custodian_ready', 'gauge', 'Whether Discord tells it what happens, where it is to be told.', isReady() ? 1 : 0),
+      ...single(
+        'custodian_ready',
+        'gauge',
+        'Whether Discord tells it what happens, where it is to be told.',
+        isReady() ? 1 : 0,
+      ),
       ...(shared ? sharing(shared) : []),
     ];
     return `${lines.join('\n')}\n`;

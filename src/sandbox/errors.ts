@@ -35,7 +35,8 @@ export const refuse = {
   unknownCommand: () => new DiscordError(404, 10063, 'Unknown application command'),
   tooManyPins: () => new DiscordError(400, 30003, 'Maximum number of pins reached (250)'),
   tooManyEmojis: (limit: number) => new DiscordError(400, 30008, `Maximum number of emojis reached (${limit})`),
-  tooManyCommands: (limit: number) => new DiscordError(400, 30032, `Maximum number of application commands reached (${limit})`),
+  tooManyCommands: (limit: number) =>
+    new DiscordError(400, 30032, `Maximum number of application commands reached (${limit})`),
   tooLarge: () => new DiscordError(413, 40005, 'Request entity too large'),
   alreadyAcknowledged: () => new DiscordError(400, 40060, 'Interaction has already been acknowledged.'),
   missingAccess: () => new DiscordError(403, 50001, 'Missing Access'),
@@ -43,7 +44,8 @@ export const refuse = {
   notYours: () => new DiscordError(403, 50005, 'Cannot edit a message authored by another user'),
   emptyMessage: () => new DiscordError(400, 50006, 'Cannot send an empty message'),
   cannotMessageUser: () => new DiscordError(403, 50007, 'Cannot send messages to this user'),
-  noMutualGuilds: () => new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds'),
+  noMutualGuilds: () =>
+    new DiscordError(403, 50278, 'Cannot send messages to this user due to having no mutual guilds'),
   missingPermissions: () => new DiscordError(403, 50013, 'Missing Permissions'),
   wrongChannelType: () => new DiscordError(400, 50024, 'Cannot execute action on this channel type'),
   expiredToken: () => new DiscordError(401, 50027, 'Invalid Webhook Token'),

@@ -40,7 +40,11 @@ function status(options: Json): Partial<Armed> {
   if (code === 429) return { instead: rateLimit(asNumber(options['retryAfterMs'], 250), options['global'] === true) };
   if (code === 502) return { instead: text(502, '<html><body>502 Bad Gateway</body></html>') };
   return {
-    instead: { status: code, type: 'application/json', body: JSON.stringify({ message: `${code}: made up by the sandbox`, code: 0 }) },
+    instead: {
+      status: code,
+      type: 'application/json',
+      body: JSON.stringify({ message: `${code}: made up by the sandbox`, code: 0 }),
+    },
   };
 }
 
@@ -60,7 +64,8 @@ function rateLimit(ms: number, global: boolean): Substitute {
 
 /** The faults there are. One that returns nothing takes effect at once; the others wait for what they spoil. */
 const makers: Record<string, Maker> = {
-  'drop-gateway': (options, gateway) => void gateway.drop(typeof options['code'] === 'number' ? options['code'] : undefined),
+  'drop-gateway': (options, gateway) =>
+    void gateway.drop(typeof options['code'] === 'number' ? options['code'] : undefined),
   'revoke-token': (options, gateway) => void gateway.revoke(options['gateway'] !== false),
   reconnect: (_options, gateway) => void gateway.askToReconnect(),
   'invalidate-session': (_options, gateway) => void gateway.invalidate(),
@@ -78,20 +83,26 @@ const makers: Record<string, Maker> = {
   }),
   'duplicate-interaction': (options) => ({ deliveries: asNumber(options['deliveries'], 2) }),
   'lose-interaction': () => ({ deliveries: 0 }),
-  'late-interaction': (options) => ({ deliveries: asNumber(options['deliveries'], 1), late: asNumber(options['ms'], 5_000) }),
+  'late-interaction': (options) => ({
+    deliveries: asNumber(options['deliveries'], 1),
+    late: asNumber(options['ms'], 5_000),
+  }),
   'archive-thread': (options, _gateway, world) => {
     const thread = world.channels.get(asString(options['channel']));
     if (!thread?.thread) throw new CannotPlay('There is no such thread.');
     const archived = options['archived'] !== false;
     const locked = { ...thread, thread: { ...thread.thread, locked: options['locked'] === true } };
     // Untold: so it is, and whoever listens has not heard of it yet.
-    if (options['untold'] === true) world.channels.save({ ...locked, thread: { ...locked.thread, archived, archiveTime: world.now() } });
+    if (options['untold'] === true)
+      world.channels.save({ ...locked, thread: { ...locked.thread, archived, archiveTime: world.now() } });
     else setArchived(world, world.channels.save(locked), archived);
   },
   'delete-message': (options, _gateway, world) => void deleteMessage(world, messageOf(options, world)),
-  'age-message': (options, _gateway, world) => void ageMessage(world, messageOf(options, world), asNumber(options['ms'], 3_600_001)),
+  'age-message': (options, _gateway, world) =>
+    void ageMessage(world, messageOf(options, world), asNumber(options['ms'], 3_600_001)),
   'delete-channel': (options, _gateway, world) => void deleteChannel(world, asString(options['channel'])),
-  'take-permission': (options, _gateway, world) => void changePermissions(world, strings(options['permissions']), false),
+  'take-permission': (options, _gateway, world) =>
+    void changePermissions(world, strings(options['permissions']), false),
   'give-permission': (options, _gateway, world) => void changePermissions(world, strings(options['permissions']), true),
   slow: (options) => ({ delay: asNumber(options['ms'], 500), times: asNumber(options['times'], Infinity) }),
 };
@@ -127,7 +138,8 @@ export class Faults {
     const maker = makers[kind];
     if (!maker) throw new CannotPlay(`There is no fault "${kind}"; there are ${Object.keys(makers).join(', ')}.`);
     const made = maker(options, this.gateway, this.world);
-    if (made) this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });
+    if (made)
+      this.armed.push({ kind, times: asNumber(options['times'], 1), match: toPattern(options['match']), ...made });
   }
 
   list(): Json[] {
@@ -144,8 +156,13 @@ export class Faults {
   }
 
   /** The first waiting fault that has this part and fits the request; using it spends one of its times. */
-  take<Part extends 'delay' | 'instead' | 'afterwards'>(part: Part, request: Request): NonNullable<Armed[Part]> | undefined {
-    const fault = this.armed.find((entry) => entry[part] !== undefined && (entry.match?.test(`${request.method} ${request.path}`) ?? true));
+  take<Part extends 'delay' | 'instead' | 'afterwards'>(
+    part: Part,
+    request: Request,
+  ): NonNullable<Armed[Part]> | undefined {
+    const fault = this.armed.find(
+      (entry) => entry[part] !== undefined && (entry.match?.test(`${request.method} ${request.path}`) ?? true),
+    );
     if (fault) this.spend(fault);
     return fault?.[part] as NonNullable<Armed[Part]> | undefined;
   }

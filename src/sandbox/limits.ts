@@ -71,4 +71,11 @@ export const channelType = {
 
 export const interactionType = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
-export const callbackType = { message: 4, deferredMessage: 5, deferredUpdate: 6, update: 7, choices: 8, modal: 9 } as const;
+export const callbackType = {
+  message: 4,
+  deferredMessage: 5,
+  deferredUpdate: 6,
+  update: 7,
+  choices: 8,
+  modal: 9,
+} as const;

@@ -49,7 +49,10 @@ export function changePermissions(world: World, names: string[], give: boolean):
     bits |= permission[name as keyof typeof permission];
   }
   for (const role of world.people.roles()) {
-    const changed = { ...role, permissions: String(give ? BigInt(role.permissions) | bits : BigInt(role.permissions) & ~bits) };
+    const changed = {
+      ...role,
+      permissions: String(give ? BigInt(role.permissions) | bits : BigInt(role.permissions) & ~bits),
+    };
     world.people.saveRole(changed);
     world.bus.tell({ kind: 'role-updated', role: changed });
   }

@@ -8,7 +8,15 @@ export type PlayerMessage = {
   content: string;
   embeds: Json[];
   components: Json[];
-  attachments: { id: string; filename: string; url: string; size: number; content_type?: string; width?: number; height?: number }[];
+  attachments: {
+    id: string;
+    filename: string;
+    url: string;
+    size: number;
+    content_type?: string;
+    width?: number;
+    height?: number;
+  }[];
   mentions: { id: string; username: string }[];
   flags: number;
   edited_timestamp: string | null;
@@ -93,7 +101,13 @@ export class SandboxPlayer {
     options: Json = {},
     act: ActOptions = {},
   ): Promise<{ name: string; value: string | number }[]> {
-    const outcome = await this.act('autocomplete', { channel: act.channel ?? this.channel, name, options, focused: option, value: typed });
+    const outcome = await this.act('autocomplete', {
+      channel: act.channel ?? this.channel,
+      name,
+      options,
+      focused: option,
+      value: typed,
+    });
     if (!outcome.choices) throw new Error(`/${name} ${option}: ${outcome.error ?? 'no choices came'}`);
     return outcome.choices;
   }
@@ -105,7 +119,11 @@ export class SandboxPlayer {
 
   /** Chooses in a menu by its custom id or placeholder; values may be labels, names of people, or ids. */
   async select(target: Target, values: string | string[], menu?: string, act: ActOptions = {}): Promise<PlayerOutcome> {
-    const outcome = await this.act('select', { ...aim(target, menu), values: Array.isArray(values) ? values : [values], ...within(act) });
+    const outcome = await this.act('select', {
+      ...aim(target, menu),
+      values: Array.isArray(values) ? values : [values],
+      ...within(act),
+    });
     return this.settle(outcome, act.settleMs);
   }
 

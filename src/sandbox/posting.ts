@@ -48,9 +48,16 @@ function blank(world: World, channelId: string, authorId: string): StoredMessage
   };
 }
 
-function storeUploads(world: World, message: StoredMessage, uploads: Upload[], descriptions: Map<string, string>): string[] {
+function storeUploads(
+  world: World,
+  message: StoredMessage,
+  uploads: Upload[],
+  descriptions: Map<string, string>,
+): string[] {
   return uploads.map(
-    (upload) => world.files.add(world.ids.next(), message.channelId, message.id, upload, descriptions.get(upload.index) ?? null).id,
+    (upload) =>
+      world.files.add(world.ids.next(), message.channelId, message.id, upload, descriptions.get(upload.index) ?? null)
+        .id,
   );
 }
 
@@ -83,7 +90,12 @@ export function postMessage(world: World, draft: Draft): StoredMessage {
 }
 
 /** The "is thinking…" that a deferred answer shows until it is edited. */
-export function postLoading(world: World, channel: StoredChannel, interaction: StoredInteraction, ephemeral: boolean): StoredMessage {
+export function postLoading(
+  world: World,
+  channel: StoredChannel,
+  interaction: StoredInteraction,
+  ephemeral: boolean,
+): StoredMessage {
   const message = blank(world, channel.id, world.bot.id);
   message.flags = flag.loading | (ephemeral ? flag.ephemeral : 0);
   message.onlyFor = ephemeral ? interaction.userId : null;
@@ -132,7 +144,10 @@ function deliver(
   const replied = message.type === 19 ? world.messages.get(message.reference?.messageId ?? '')?.authorId : undefined;
   const rules = body['allowed_mentions'];
   const repliedIsPinged =
-    replied && (!isObject(rules) || rules['replied_user'] === true) && !world.people.get(replied)?.bot && replied !== message.authorId;
+    replied &&
+    (!isObject(rules) || rules['replied_user'] === true) &&
+    !world.people.get(replied)?.bot &&
+    replied !== message.authorId;
   if (replied && repliedIsPinged) pinged.add(replied);
   message.mentions = [...new Set([...mentions.users, ...(replied && repliedIsPinged ? [replied] : [])])];
   message.mentionRoles = mentions.roles;
@@ -143,7 +158,8 @@ function deliver(
     if (!visible) return;
     const fresh = wakeThread(world, world.channels.get(channel.id) ?? channel);
     fresh.lastMessageId = message.id;
-    if (fresh.thread) fresh.thread = { ...fresh.thread, active: world.now(), messageCount: fresh.thread.messageCount + 1 };
+    if (fresh.thread)
+      fresh.thread = { ...fresh.thread, active: world.now(), messageCount: fresh.thread.messageCount + 1 };
     world.channels.save(fresh);
     for (const id of pinged) world.attention.ping(id, message.id, channel.id);
   })();
@@ -158,7 +174,13 @@ function deliver(
 }
 
 /** Checks and edits. Nobody is pinged by an edit. A deferred answer's first edit is its arrival, not a change. */
-export function editMessage(world: World, message: StoredMessage, body: Json, uploads: Upload[], path: string[] = []): StoredMessage {
+export function editMessage(
+  world: World,
+  message: StoredMessage,
+  body: Json,
+  uploads: Upload[],
+  path: string[] = [],
+): StoredMessage {
   const files = message.files.map((id) => world.files.get(id)).filter((file) => file !== undefined);
   const checked = checkMessage(body, uploads, { path, known: world.emojis.has }, { message, files });
   const channel = world.channels.get(message.channelId);
@@ -173,7 +195,8 @@ export function editMessage(world: World, message: StoredMessage, body: Json, up
   };
   edited.flags = message.flags & ~flag.loading;
   if (checked.flagsGiven)
-    edited.flags = (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
+    edited.flags =
+      (edited.flags & ~flag.suppressEmbeds) | (checked.flags & changeable) | (message.flags & flag.componentsV2);
   let pinged: string[] = [];
   if (channel && (checked.content !== undefined || checked.components !== undefined)) {
     const mentions = mentionsIn(
@@ -194,7 +217,8 @@ export function editMessage(world: World, message: StoredMessage, body: Json, up
     for (const id of message.files) if (!kept.includes(id)) world.files.remove(id);
     edited.files = [...kept, ...storeUploads(world, edited, uploads, checked.descriptions)];
     world.messages.save(edited);
-    if (channel?.type !== channelType.dm) for (const id of pinged) world.attention.ping(id, edited.id, edited.channelId);
+    if (channel?.type !== channelType.dm)
+      for (const id of pinged) world.attention.ping(id, edited.id, edited.channelId);
   })();
   world.bus.tell({ kind: 'message-updated', message: edited });
   return edited;
@@ -215,7 +239,10 @@ function forget(world: World, message: StoredMessage): void {
   world.messages.remove(message.id);
   const channel = world.channels.get(message.channelId);
   if (channel?.thread)
-    world.channels.save({ ...channel, thread: { ...channel.thread, messageCount: Math.max(0, channel.thread.messageCount - 1) } });
+    world.channels.save({
+      ...channel,
+      thread: { ...channel.thread, messageCount: Math.max(0, channel.thread.messageCount - 1) },
+    });
 }
 
 /** Lets a message be older than it is, for what only happens to old ones. */
@@ -227,5 +254,6 @@ export function setPinned(world: World, message: StoredMessage, pinned: boolean)
   const changed = world.messages.save({ ...message, pinned });
   world.bus.tell({ kind: 'message-updated', message: changed });
   const channel = world.channels.get(message.channelId);
-  if (pinned && channel) postSystem(world, channel, world.bot.id, 6, '', { channelId: channel.id, messageId: message.id });
+  if (pinned && channel)
+    postSystem(world, channel, world.bot.id, 6, '', { channelId: channel.id, messageId: message.id });
 }

@@ -45,7 +45,8 @@ export type SandboxOptions = {
   botName?: string;
 };
 
-export type Settings = Required<Omit<SandboxOptions, 'db' | 'record' | 'token'>> & Pick<SandboxOptions, 'db' | 'record' | 'token'>;
+export type Settings = Required<Omit<SandboxOptions, 'db' | 'record' | 'token'>> &
+  Pick<SandboxOptions, 'db' | 'record' | 'token'>;
 
 export function withDefaults(options: SandboxOptions): Settings {
   return {

@@ -79,5 +79,8 @@ export function archiveIdleThreads(world: World): void {
 
 /** The direct messages between the bot and somebody, made when first asked for. */
 export function dmWith(world: World, userId: string): StoredChannel {
-  return world.channels.dmWith(userId) ?? world.channels.save(newChannel(world.ids.next(), channelType.dm, '', { recipientId: userId }));
+  return (
+    world.channels.dmWith(userId) ??
+    world.channels.save(newChannel(world.ids.next(), channelType.dm, '', { recipientId: userId }))
+  );
 }

@@ -87,10 +87,20 @@ function seed(settings: Settings, meta: Meta, ids: Snowflakes, people: People, c
     managed: false,
     mentionable: false,
   });
-  people.saveRole({ id: botRole, name: bot.name, permissions: String(botPermissions), position: 1, managed: true, mentionable: false });
+  people.saveRole({
+    id: botRole,
+    name: bot.name,
+    permissions: String(botPermissions),
+    position: 1,
+    managed: true,
+    mentionable: false,
+  });
   people.save({ ...bot, roles: [botRole] });
   channels.save(newChannel(ids.next(), channelType.text, 'general'));
-  meta.set('guild', JSON.stringify({ id: guildId, name: settings.guildName, ownerId: first?.id ?? bot.id, created: now }));
+  meta.set(
+    'guild',
+    JSON.stringify({ id: guildId, name: settings.guildName, ownerId: first?.id ?? bot.id, created: now }),
+  );
   meta.set('bot', bot.id);
   meta.set('secret', randomBytes(24).toString('hex'));
 }

@@ -27,9 +27,11 @@ const p = sql.placeholder;
 /** More than there ever are. */
 const ALL = 1_000_000_000;
 
-const running = ({ tables: { asks, games } }: On): SQL | undefined => and(eq(asks.game, games.id), eq(games.status, 'running'));
+const running = ({ tables: { asks, games } }: On): SQL | undefined =>
+  and(eq(asks.game, games.id), eq(games.status, 'running'));
 /** Word for word as in the partial index. */
-const openIn = ({ tables: { asks }, isNot }: On): SQL => sql`${isNot(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
+const openIn = ({ tables: { asks }, isNot }: On): SQL =>
+  sql`${isNot(sql`${asks.answered}`)} and ${asks.hiddenAt} is null`;
 
 /** The asks themselves. */
 function askRows({ db, tables: { asks }, prepared }: On) {

@@ -18,9 +18,12 @@ export function claimDatabase(path: string): { release: () => void } {
   } catch (error) {
     lock?.close();
     if (isBusy(error))
-      throw new StoreError(`Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_PATH.`, {
-        cause: error,
-      });
+      throw new StoreError(
+        `Another Custodian is running on the database ${path}; stop it first, or give this one another DATABASE_PATH.`,
+        {
+          cause: error,
+        },
+      );
     throw storeTrouble(error, path) ?? error;
   }
   return { release: () => void lock.close() };

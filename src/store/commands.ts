@@ -47,7 +47,8 @@ function commandRows({ db, tables: { commands }, prepared }: On) {
 
 /** What was done and not taken back. */
 function commandsInForce({ db, tables: { commands }, textIn }: On) {
-  const inForce = (game: string) => and(eq(commands.game, game), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`);
+  const inForce = (game: string) =>
+    and(eq(commands.game, game), isNull(commands.undoneBy), sql`${commands.kind} <> 'undo'`);
   return {
     /** In force from a number on, newest first; an undo is not itself in force. */
     inForceSince: (game: string, from: number): Program<CommandRow[]> =>
@@ -79,7 +80,9 @@ function commandsInForce({ db, tables: { commands }, textIn }: On) {
           .where(
             and(
               inForce(game),
-              user === undefined ? undefined : and(eq(commands.user, user), sql`${textIn(commands.payload, 'planned')} is null`),
+              user === undefined
+                ? undefined
+                : and(eq(commands.user, user), sql`${textIn(commands.payload, 'planned')} is null`),
             ),
           )
           .orderBy(desc(commands.number))

@@ -6,10 +6,14 @@ import { statementsFor } from './statements.ts';
 
 /** A row is there already that was to be new. */
 const isTaken = (error: unknown): boolean =>
-  error instanceof Sqlite.SqliteError && ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(error.code);
+  error instanceof Sqlite.SqliteError &&
+  ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE'].includes(error.code);
 
 /** Commits changes to SQLite, each in one immediate transaction, by comparing and swapping the game's version. */
-export function committing(client: Sqlite.Database, transaction: <T>(body: () => T) => T): (change: Change) => Committed {
+export function committing(
+  client: Sqlite.Database,
+  transaction: <T>(body: () => T) => T,
+): (change: Change) => Committed {
   const versionOf = client.prepare<[string], number>('select version from versions where game = ?').pluck();
   const begun = client.prepare('insert into versions (game, version) values (?, 1)');
   const raised = client.prepare(

@@ -1,7 +1,8 @@
 import { sql, type Column, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Dialect } from './on.ts';
 
-const among = (column: Column | SQL, list: Placeholder): SQL => sql`${column} in (select value from json_each(${list}))`;
+const among = (column: Column | SQL, list: Placeholder): SQL =>
+  sql`${column} in (select value from json_each(${list}))`;
 
 /** As SQLite has it said. */
 export const sqlite: Dialect = {

@@ -44,7 +44,9 @@ const SAID: [words: RegExp, say: (path: string) => string][] = [
 /** Whether it was the connection that broke: what it was asked last may be done, or not. */
 export const isCutOff = (error: unknown): boolean =>
   error instanceof Error &&
-  (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(codeOf(error)) || SAID.some(([words]) => words.test(error.message)) || isCutOff(error.cause));
+  (/^(ECONN|EPIPE|ETIMEDOUT|08|57P0)/.test(codeOf(error)) ||
+    SAID.some(([words]) => words.test(error.message)) ||
+    isCutOff(error.cause));
 
 /** The code that an error has, or one behind it. */
 export const codeOf = (error: unknown): string =>
@@ -74,7 +76,9 @@ export function storeTrouble(error: unknown, path: string): StoreError | undefin
       SAID.find(([words]) => words.test(cause.message));
     if (said) return new StoreError(said[1](path), { cause: error });
     if (code === 'ERR_SQLITE_ERROR' || cause.message === 'Cannot open database because the directory does not exist') {
-      return new StoreError(`The database ${path} cannot be opened; its folder must exist and be writable.`, { cause: error });
+      return new StoreError(`The database ${path} cannot be opened; its folder must exist and be writable.`, {
+        cause: error,
+      });
     }
   }
   return undefined;

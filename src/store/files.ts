@@ -11,7 +11,9 @@ export function realPath(file: string, most = LINKS): string {
   } catch {
     const folder = folderOf(file);
     const target = linkOf(path.join(folder, path.basename(file)));
-    return target === undefined || most === 0 ? path.join(folder, path.basename(file)) : realPath(path.resolve(folder, target), most - 1);
+    return target === undefined || most === 0
+      ? path.join(folder, path.basename(file))
+      : realPath(path.resolve(folder, target), most - 1);
   }
 }
 
@@ -32,7 +34,9 @@ const STAMP = String.raw`\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}`;
 /** What this program writes beside a database, by what follows its name. */
 const BESIDE = new RegExp(`^(?:-wal|-shm|-journal|\\.lock|\\.lock-journal|\\.before-${STAMP}(?:-wal|-shm)?)?$`);
 /** Backups made without a name of the host's own, and what else lies beside them. */
-export const BACKUP = new RegExp(`^custodian-(${STAMP})\\.db(-wal|-shm|\\.part|\\.part-wal|\\.part-shm|\\.part-journal)?$`);
+export const BACKUP = new RegExp(
+  `^custodian-(${STAMP})\\.db(-wal|-shm|\\.part|\\.part-wal|\\.part-shm|\\.part-journal)?$`,
+);
 
 /** In a name: to the second, UTC. */
 export const stamp = (now: Date): string => now.toISOString().slice(0, 19).replaceAll(':', '-');

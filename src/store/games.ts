@@ -62,7 +62,14 @@ function gameLists({ db, tables, thread }: On) {
       const others = db
         .select({ one: sql`1` })
         .from(members)
-        .where(and(eq(members.game, games.id), isNull(members.leftAt), ne(members.user, user), notLike(members.user, `${nobody}%`)));
+        .where(
+          and(
+            eq(members.game, games.id),
+            isNull(members.leftAt),
+            ne(members.user, user),
+            notLike(members.user, `${nobody}%`),
+          ),
+        );
       return each(
         db
           .select({ id: games.id })
@@ -143,7 +150,8 @@ function seenInteractions({ db, tables: { interactions }, prepared }: On) {
       return (yield* one(result, { id: interaction }))?.result;
     },
     /** Interactions are repeated within minutes, if at all. */
-    forgetInteractions: (before: number): Program<void> => run(db.delete(interactions).where(lt(interactions.at, before))),
+    forgetInteractions: (before: number): Program<void> =>
+      run(db.delete(interactions).where(lt(interactions.at, before))),
   };
 }
 

@@ -37,4 +37,12 @@ export type { AskRow, PreferenceRow, ReminderRow, Wait } from './asks.ts';
 export { AHEAD, GIVEN_UP, QUIET, type NewMessage, type OutboxRow } from './outbox-rows.ts';
 export type { PanelRow } from './panels.ts';
 export type { RequestRow } from './requests.ts';
-export type { CommandKind, CommandTrace, GameStatus, OfferTold, OutboxStatus, RequestKind, RequestOutcome } from './schema.ts';
+export type {
+  CommandKind,
+  CommandTrace,
+  GameStatus,
+  OfferTold,
+  OutboxStatus,
+  RequestKind,
+  RequestOutcome,
+} from './schema.ts';

@@ -33,7 +33,8 @@ export function usableVersion(client: Sqlite.Database, path: string, migrations:
 
 /** Returns when the first migration that a file has been through was written, in ms since 1970; undefined without a list of them. */
 function firstMigration(client: Sqlite.Database): number | undefined {
-  if (client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get() === undefined) return undefined;
+  if (client.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get() === undefined)
+    return undefined;
   const first = client.prepare('select min(created_at) from __drizzle_migrations').pluck().get();
   return first === null ? Infinity : Number(first);
 }

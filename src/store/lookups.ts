@@ -28,7 +28,10 @@ interface Traces {
 }
 
 /** Everything is found by an index; no other game is so much as looked at. Which payloads can hold the id at all, the database says. */
-function* tracesIn({ db, tables, holds }: On, { game, user, lanes }: { game: string; user: string; lanes: string[] }): Program<Traces> {
+function* tracesIn(
+  { db, tables, holds }: On,
+  { game, user, lanes }: { game: string; user: string; lanes: string[] },
+): Program<Traces> {
   const { outbox, commands, requests, consents } = tables;
   const names = (payload: typeof outbox.payload | typeof commands.payload | typeof requests.payload) =>
     holds(payload, JSON.stringify(user));
@@ -83,11 +86,14 @@ export function lookups(on: On, { games, commands: done, outbox: said, requests:
     },
     /** The number for another request. */
     *nextRequest(_: object): Program<number> {
-      return ((yield* one(db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1)))?.id ?? 0) + 1;
+      return (
+        ((yield* one(db.select({ id: requests.id }).from(requests).orderBy(desc(requests.id)).limit(1)))?.id ?? 0) + 1
+      );
     },
     inVain: ({ game, user, since }: { game: string; user: string; since: number }) => asked.inVain(game, user, since),
     begun: ({ game, kind }: { game: string; kind: string }) => said.begun(game, kind),
-    chapter: ({ game, chapter }: { game: string; chapter: string }) => said.chapter(game, chapter, Number.MAX_SAFE_INTEGER),
+    chapter: ({ game, chapter }: { game: string; chapter: string }) =>
+      said.chapter(game, chapter, Number.MAX_SAFE_INTEGER),
     trouble: ({ game }: { game: string }) => said.trouble(game),
     troubles: ({ game }: { game: string }) => said.troubles(game),
     organisedAlone: ({ user, nobody }: { user: string; nobody: string }) => games.organisedAlone(user, nobody),

@@ -104,10 +104,13 @@ function migrateFile(client: Sqlite.Database, path: string, migrations: string):
   try {
     migrate(drizzle(client), { migrationsFolder: migrations });
   } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
     throw (
       storeTrouble(error, path) ??
-      new StoreError(`The database ${path} cannot be brought up to date (${reason}); it was left as it is.`, { cause: error })
+      new StoreError(`The database ${path} cannot be brought up to date (${reason}); it was left as it is.`, {
+        cause: error,
+      })
     );
   }
 }

@@ -75,7 +75,16 @@ const answeredPings = (on: On, ofThese: SQL) => {
     on.db
       .update(outbox)
       .set({ status: 'void' })
-      .where(and(isOpen(on), eq(outbox.status, 'waiting'), eq(outbox.attempts, 0), sql`${outbox.ask} is not null`, ofThese, isOver(on))),
+      .where(
+        and(
+          isOpen(on),
+          eq(outbox.status, 'waiting'),
+          eq(outbox.attempts, 0),
+          sql`${outbox.ask} is not null`,
+          ofThese,
+          isOver(on),
+        ),
+      ),
   );
 };
 
@@ -109,7 +118,11 @@ function settingRight(on: On): (now: number) => Program<void> {
   const { outbox } = on.tables;
   const wrong = and(
     isOpen(on),
-    or(gt(outbox.createdAt, p('ahead')), gt(outbox.claimedAt, p('ahead')), and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest')))),
+    or(
+      gt(outbox.createdAt, p('ahead')),
+      gt(outbox.claimedAt, p('ahead')),
+      and(isNotNull(outbox.error), gt(outbox.dueAt, p('longest'))),
+    ),
   );
   const anyWrong = on.prepared(on.db.select({ id: outbox.id }).from(outbox).where(wrong).limit(1));
   const right = on.prepared(
@@ -136,7 +149,9 @@ function settingRight(on: On): (now: number) => Program<void> {
 }
 
 /** As `claim` would take them up, each with its game; of no games, none, and yet what a clock that was ahead has brought about is set right. */
-function dueAmong(on: On): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
+function dueAmong(
+  on: On,
+): (games: string[], now: number, most: number, quietly: number) => Program<{ id: number; game: string }[]> {
   const isOfThese = (game: Column | SQL): SQL => on.isOfMany(game, p('games'));
   const { game } = on.tables.outbox;
   const seenByAll = nextDue(on, sql`${not(isQuiet(on))} and ${isOfThese(game)}`);

@@ -7,13 +7,18 @@ const p = sql.placeholder;
 
 /** What has been told of which commands, and by which message. */
 export function toldMessages({ db, tables: { outbox }, prepared, numberIn, isOf }: On) {
-  const sentOf = (kind: 'turn' | ReturnType<typeof p>) => and(eq(outbox.game, p('game')), eq(outbox.kind, kind), eq(outbox.status, 'sent'));
+  const sentOf = (kind: 'turn' | ReturnType<typeof p>) =>
+    and(eq(outbox.game, p('game')), eq(outbox.kind, kind), eq(outbox.status, 'sent'));
   const telling = prepared(
     db
       .select()
       .from(outbox)
       .where(
-        and(sentOf('turn'), sql`${numberIn(outbox.payload, 'from')} <= ${p('to')}`, sql`${numberIn(outbox.payload, 'to')} >= ${p('from')}`),
+        and(
+          sentOf('turn'),
+          sql`${numberIn(outbox.payload, 'from')} <= ${p('to')}`,
+          sql`${numberIn(outbox.payload, 'to')} >= ${p('from')}`,
+        ),
       )
       .orderBy(asc(outbox.id)),
   );

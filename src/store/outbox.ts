@@ -25,7 +25,15 @@ function waitingMessages(on: On) {
     db
       .select()
       .from(outbox)
-      .where(and(isOpen(on), eq(outbox.game, p('game')), eq(outbox.kind, p('kind')), eq(outbox.status, 'waiting'), gt(outbox.id, p('id'))))
+      .where(
+        and(
+          isOpen(on),
+          eq(outbox.game, p('game')),
+          eq(outbox.kind, p('kind')),
+          eq(outbox.status, 'waiting'),
+          gt(outbox.id, p('id')),
+        ),
+      )
       .orderBy(asc(outbox.id)),
   );
 
@@ -35,10 +43,14 @@ function waitingMessages(on: On) {
     /** What is due and has not gone out: how much, and when the oldest of it fell due. */
     *unsaid(now: number): Program<{ count: number; oldest: number | null }> {
       const found = yield* one(unsaid, { now });
-      return { count: Number(found?.count ?? 0), oldest: found?.oldest === null || found === undefined ? null : Number(found.oldest) };
+      return {
+        count: Number(found?.count ?? 0),
+        oldest: found?.oldest === null || found === undefined ? null : Number(found.oldest),
+      };
     },
     find: (id: number): Program<OutboxRow | undefined> => one(db.select().from(outbox).where(eq(outbox.id, id))),
-    ofGame: (game: string): Program<OutboxRow[]> => all(db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id))),
+    ofGame: (game: string): Program<OutboxRow[]> =>
+      all(db.select().from(outbox).where(eq(outbox.game, game)).orderBy(asc(outbox.id))),
   };
 }
 
@@ -112,7 +124,12 @@ function reporting(on: On) {
             dueAt: sql`case when error not like ${`${GIVEN_UP}%`} then ${now} when due_at > ${now + ARRIVAL} then ${now + ARRIVAL} else due_at end`,
           })
           .where(
-            and(isOpen(on), eq(outbox.status, 'waiting'), isNotNull(outbox.error), game === undefined ? undefined : eq(outbox.game, game)),
+            and(
+              isOpen(on),
+              eq(outbox.status, 'waiting'),
+              isNotNull(outbox.error),
+              game === undefined ? undefined : eq(outbox.game, game),
+            ),
           ),
       ),
   };
@@ -124,14 +141,22 @@ function saidMessages({ db, tables: { outbox }, prepared, isOf }: On) {
     db
       .select()
       .from(outbox)
-      .where(and(eq(outbox.game, p('game')), isOf(outbox.kind, p('kinds')), eq(outbox.status, 'sent'), isNotNull(outbox.messageId)))
+      .where(
+        and(
+          eq(outbox.game, p('game')),
+          isOf(outbox.kind, p('kinds')),
+          eq(outbox.status, 'sent'),
+          isNotNull(outbox.messageId),
+        ),
+      )
       .orderBy(desc(outbox.id))
       .limit(1),
   );
 
   return {
     /** The last message of a game of one of these kinds that went out. */
-    last: (game: string, kinds: string[]): Program<OutboxRow | undefined> => one(last, { game, kinds: JSON.stringify(kinds) }),
+    last: (game: string, kinds: string[]): Program<OutboxRow | undefined> =>
+      one(last, { game, kinds: JSON.stringify(kinds) }),
 
     /** Whether the first of a kind has left the house, or may have: what was tried and not acknowledged can be out all the same. */
     *begun(game: string, kind: string): Program<boolean> {
@@ -178,7 +203,13 @@ function troubleMessages(on: On) {
 
     /** What a game has told its organiser of, and when, newest first. */
     troubles: (game: string): Program<{ payload: Json; createdAt: number }[]> =>
-      all(db.select({ payload: outbox.payload, createdAt: outbox.createdAt }).from(outbox).where(isTrouble(game)).orderBy(desc(outbox.id))),
+      all(
+        db
+          .select({ payload: outbox.payload, createdAt: outbox.createdAt })
+          .from(outbox)
+          .where(isTrouble(game))
+          .orderBy(desc(outbox.id)),
+      ),
   };
 }
 

@@ -57,9 +57,16 @@ export function personRepository(on: On) {
   const { members, organisers, preferences, requests } = tables;
   const p = sql.placeholder('user');
   const find = prepared(db.select().from(preferences).where(eq(preferences.user, p)));
-  const membership = prepared(db.select({ game: members.game }).from(members).where(eq(members.user, p)).orderBy(asc(members.id)).limit(1));
+  const membership = prepared(
+    db.select({ game: members.game }).from(members).where(eq(members.user, p)).orderBy(asc(members.id)).limit(1),
+  );
   const organised = prepared(
-    db.select({ game: organisers.game }).from(organisers).where(eq(organisers.user, p)).orderBy(asc(organisers.game)).limit(1),
+    db
+      .select({ game: organisers.game })
+      .from(organisers)
+      .where(eq(organisers.user, p))
+      .orderBy(asc(organisers.game))
+      .limit(1),
   );
   const offered = prepared(
     db

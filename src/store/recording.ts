@@ -3,7 +3,16 @@ import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
 import type { On } from './on.ts';
 import { isOpen, type OutboxRow } from './outbox-rows.ts';
-import { byAsk, byRequest, emptyRecord, foundAs, GROWING, type Beforehand, type GameRecord, type Lasting } from './record.ts';
+import {
+  byAsk,
+  byRequest,
+  emptyRecord,
+  foundAs,
+  GROWING,
+  type Beforehand,
+  type GameRecord,
+  type Lasting,
+} from './record.ts';
 import type { Parts } from './repositories.ts';
 import { all, each, one, type Program } from './steps.ts';
 
@@ -102,7 +111,8 @@ export function recording(on: On, parts: Parts): (game: string, known?: Beforeha
       outbox: yield* outboxOf(game),
       panels: yield* parts.panels.of(game),
       preferences: yield* each(preferenceRows, (row) => row.preferences, { game }),
-      found: found.game?.head === known.state ? {} : { [foundAs('state', { game })]: yield* parts.games.stateText(game) },
+      found:
+        found.game?.head === known.state ? {} : { [foundAs('state', { game })]: yield* parts.games.stateText(game) },
     };
   };
 }

@@ -38,7 +38,11 @@ export function requestRepository({ db, tables: { requests, consents }, prepared
     /** Users who have agreed. */
     agreed: (request: number): Program<string[]> =>
       each(
-        db.select({ user: consents.user }).from(consents).where(eq(consents.request, request)).orderBy(asc(consents.user)),
+        db
+          .select({ user: consents.user })
+          .from(consents)
+          .where(eq(consents.request, request))
+          .orderBy(asc(consents.user)),
         ({ user }) => user,
       ),
   };

@@ -10,7 +10,11 @@ export { budgets, duties, errands, lanes } from './schema-shared.ts';
 const moment = (name: string) => integer(name);
 const flag = (name: string) => integer(name, { mode: 'boolean' }).notNull().default(false);
 /** An id in a game's state: a number, or of a branch of a fork '12.bob.3'. */
-const stateId = customType<{ data: Id; driverData: string }>({ dataType: () => 'text', toDriver: textOfId, fromDriver: idOfText });
+const stateId = customType<{ data: Id; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: textOfId,
+  fromDriver: idOfText,
+});
 const json = <T = Json>(name: string) => text(name, { mode: 'json' }).$type<T>();
 
 export type GameStatus = 'lobby' | 'running' | 'paused' | 'ended' | 'abandoned';
@@ -287,7 +291,9 @@ const reminded = () => ({
 export const reminders = sqliteTable('reminders', reminded(), (t) => [primaryKey({ columns: [t.game, t.seat] })]);
 
 /** The same of what nobody else may know to be real: counted by itself, so that no reminder which everybody sees depends on it. */
-export const coveredReminders = sqliteTable('covered_reminders', reminded(), (t) => [primaryKey({ columns: [t.game, t.seat] })]);
+export const coveredReminders = sqliteTable('covered_reminders', reminded(), (t) => [
+  primaryKey({ columns: [t.game, t.seat] }),
+]);
 
 export const preferences = sqliteTable('preferences', {
   user: text('user').primaryKey(),

@@ -66,7 +66,11 @@ export function selecting({ name, key }: Shape, game: string | undefined, mark: 
 }
 
 /** A row, as both databases take it: what it does not have is as the database has it by itself, and columns that there are not are left out. */
-export function putting({ name, columns }: Shape, row: Row, mark: (number: number) => string): { text: string; values: Row[string][] } {
+export function putting(
+  { name, columns }: Shape,
+  row: Row,
+  mark: (number: number) => string,
+): { text: string; values: Row[string][] } {
   const given = columns.filter((column) => column in row);
   return {
     text: `insert into "${name}" (${quoted(given)}) values (${given.map((_, i) => mark(i + 1)).join(', ')})`,
@@ -88,4 +92,5 @@ export function fit({ name, json }: Shape, row: Row): Row {
   );
 }
 
-const fitJson = (text: string): string => (/\\u(0000|d[89a-f])/i.test(text) ? JSON.stringify(storable(JSON.parse(text))) : text);
+const fitJson = (text: string): string =>
+  /\\u(0000|d[89a-f])/i.test(text) ? JSON.stringify(storable(JSON.parse(text))) : text;

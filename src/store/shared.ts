@@ -24,7 +24,12 @@ export interface Shared {
     /** All of them. */
     giveBack: (owner: string) => Promise<void>;
     /** As the outbox's own `claim`, of those games that are the owner's yet: up to `most` that everybody sees, and `quietly` that one person alone may know of. */
-    claim: (whose: { owner: string; games: string[] }, now: number, most: number, quietly?: number) => Promise<OutboxRow[]>;
+    claim: (
+      whose: { owner: string; games: string[] },
+      now: number,
+      most: number,
+      quietly?: number,
+    ) => Promise<OutboxRow[]>;
   };
   /** What one does for all. Gives whether that is the owner. */
   duty: (name: string, owner: string, forMs: number) => Promise<boolean>;

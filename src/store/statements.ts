@@ -12,7 +12,10 @@ interface Known {
 }
 
 /** How a write is said to a database that has these tables; `mark`: how it calls the value of a number, from 1. */
-export function statementsFor(tables: Record<TableName, Table>, mark: (number: number) => string): (write: Write) => Statement {
+export function statementsFor(
+  tables: Record<TableName, Table>,
+  mark: (number: number) => string,
+): (write: Write) => Statement {
   const known = Object.fromEntries(
     Object.entries(tables).map(([name, table]) => [
       name,

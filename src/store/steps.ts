@@ -23,7 +23,10 @@ export type Step =
 export type Program<T> = Generator<Step, T, unknown>;
 
 /** All rows of a query. */
-export function* all<T>(query: { all: (values?: Record<string, unknown>) => T[] }, values?: Record<string, unknown>): Program<T[]> {
+export function* all<T>(
+  query: { all: (values?: Record<string, unknown>) => T[] },
+  values?: Record<string, unknown>,
+): Program<T[]> {
   return (yield { is: 'all', query, values }) as T[];
 }
 
@@ -81,5 +84,8 @@ type Body = (...args: unknown[]) => Program<unknown>;
 /** A part of a store, whose programs are done in some way. */
 export const performed = (part: object, perform: (make: () => Program<unknown>) => unknown): never =>
   Object.fromEntries(
-    Object.entries(part as Record<string, Body>).map(([name, body]) => [name, (...args: unknown[]) => perform(() => body(...args))]),
+    Object.entries(part as Record<string, Body>).map(([name, body]) => [
+      name,
+      (...args: unknown[]) => perform(() => body(...args)),
+    ]),
   ) as never;

@@ -14,5 +14,7 @@ export function storable<T>(given: T): T {
   if (Object.getPrototypeOf(given) !== Object.prototype) return given;
   const entries = Object.entries(given);
   const kept = entries.map(([key, value]): [string, unknown] => [text(key), storable(value)]);
-  return kept.every(([key, value], i) => key === entries[i][0] && value === entries[i][1]) ? given : (Object.fromEntries(kept) as T);
+  return kept.every(([key, value], i) => key === entries[i][0] && value === entries[i][1])
+    ? given
+    : (Object.fromEntries(kept) as T);
 }

@@ -17,8 +17,13 @@ export const SEED_DELAY = 24 * 3_600_000;
  * what was sent may not be known here, as of a game that was brought in; and by what was sent, whatever clocks have done meanwhile.
  */
 export function seedUnknown(desk: Desk, { id, status, endedAt }: GameRow, now: number): void {
-  if (status === 'ended' && ((endedAt !== null && now >= endedAt + SEED_DELAY) || desk.store.outbox.begun(id, 'seed'))) {
-    throw new Illegal('The seed of this game is published a day after its end; since then it cannot be taken up again.');
+  if (
+    status === 'ended' &&
+    ((endedAt !== null && now >= endedAt + SEED_DELAY) || desk.store.outbox.begun(id, 'seed'))
+  ) {
+    throw new Illegal(
+      'The seed of this game is published a day after its end; since then it cannot be taken up again.',
+    );
   }
 }
 
@@ -63,14 +68,20 @@ export function send(
 /** What waits for more to be told of a turn goes out before something else is said. */
 function tellAtOnce(desk: Desk, game: GameId, now: number): void {
   const newest = desk.store.outbox.newest(game, 'turn');
-  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now) desk.store.outbox.grow(newest.id, newest.payload, now);
+  if (newest?.status === 'waiting' && newest.attempts === 0 && newest.dueAt > now)
+    desk.store.outbox.grow(newest.id, newest.payload, now);
 }
 
 /** To one person, in order with what else they are told, and not in their quiet hours. */
 export function sendTo(desk: Desk, game: GameId, now: number, user: UserId, message: Message, ask?: number): void {
   const dueAt = afterQuiet(now, desk.store.people.preferences(user));
-  const covered = message.kind === 'private' || message.kind === 'unplanned' || (message.kind === 'reminder' && message.covered);
-  send(desk, game, now, message, { lane: covered ? secretly(user) : personal(user), dueAt, ...(ask !== undefined && { ask }) });
+  const covered =
+    message.kind === 'private' || message.kind === 'unplanned' || (message.kind === 'reminder' && message.covered);
+  send(desk, game, now, message, {
+    lane: covered ? secretly(user) : personal(user),
+    dueAt,
+    ...(ask !== undefined && { ask }),
+  });
 }
 
 /** The lobby, or the panel of who is waited for, is drawn from what is true when it is sent: one that waits is enough. `wait`: for so long, in ms. */
@@ -102,10 +113,15 @@ export interface Accepted {
 }
 
 /** What is to be said of a command. Gives the number of the last command told so far. */
-export function announceCommand(desk: Desk, work: Work, { row, edition, before, after, number, entry, facts, asks }: Accepted): number {
+export function announceCommand(
+  desk: Desk,
+  work: Work,
+  { row, edition, before, after, number, entry, facts, asks }: Accepted,
+): number {
   const style = styleOf(edition, before, after, entry, facts);
   if (style) tellCommand(desk, work.now, { row, edition, before, after, number, facts }, style);
-  if (style || asks.changed) refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
+  if (style || asks.changed)
+    refresh(desk, row.id, work.now, 'waiting', isTheirStep(desk, row.id, entry, asks) ? STEPS : 0);
   return style ? number : row.said;
 }
 
@@ -131,10 +147,19 @@ function isTheirStep(desk: Desk, game: GameId, { seat, covered }: Entry, { opene
 function tellCommand(
   desk: Desk,
   now: number,
-  { row, edition, before, after, number, facts }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
+  {
+    row,
+    edition,
+    before,
+    after,
+    number,
+    facts,
+  }: Pick<Accepted, 'row' | 'edition' | 'before' | 'after' | 'number' | 'facts'>,
   style: 'board' | 'text',
 ): void {
-  const waiting = publiclyWaiting(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(({ seat }) => seat);
+  const waiting = publiclyWaiting(desk.store.asks.of(row.id), () => ({ edition, state: after })).map(
+    ({ seat }) => seat,
+  );
   const next = edition.chapter(after);
   const was = edition.chapter(before);
   const whole: ToldPart[] = [{ chapter: was ?? next, upto: facts.length }];
@@ -145,9 +170,12 @@ function tellCommand(
     .flatMap((command) => command.facts);
   const split = edition.parts?.(before, after, facts) ?? whole;
   // What went before, and is told only now, belongs to what was under way then, though this command begins something else.
-  const parts = was && untold.length && split[0].chapter?.key !== was.key ? [{ chapter: was, upto: 0 }, ...split] : split;
+  const parts =
+    was && untold.length && split[0].chapter?.key !== was.key ? [{ chapter: was, upto: 0 }, ...split] : split;
   parts.forEach(({ chapter, upto }, i) => {
-    const goesOn = [next?.key, next?.within].includes(chapter?.key) || parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
+    const goesOn =
+      [next?.key, next?.within].includes(chapter?.key) ||
+      parts.slice(i + 1).some((one) => one.chapter?.key === chapter?.key);
     const told = [...(i ? [] : untold), ...facts.slice(i ? parts[i - 1].upto : 0, upto)];
     tellTurn(desk, now, row, {
       chapter,
@@ -160,7 +188,8 @@ function tellCommand(
         ...(i < parts.length - 1 && { upto }),
         style,
         over: (ended && i === parts.length - 1) || !goesOn,
-        ...(chapter?.seat === null && parts.slice(i + 1).some((one) => one.chapter?.opens) && { unseen: true as const }),
+        ...(chapter?.seat === null &&
+          parts.slice(i + 1).some((one) => one.chapter?.opens) && { unseen: true as const }),
       },
     });
   });
@@ -199,7 +228,8 @@ function tellTurn(desk: Desk, now: number, row: GameRow, telling: Told): void {
   const due = told.over || isHoldingUp(desk, row.id, chapter, waiting) ? now : now + PATIENCE;
   const { key } = chapter;
   const newest = desk.store.outbox.newest(row.id, 'turn');
-  const before = newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
+  const before =
+    newest?.status === 'waiting' && newest.attempts === 0 ? (newest.payload as unknown as TurnTold) : undefined;
   const same = newest?.chapter === key;
   if (newest && before && (same || before.brief)) {
     const { kind: _kind, ...payload } = grown(before, chapter, telling);
@@ -220,7 +250,13 @@ function isHoldingUp(desk: Desk, game: GameId, { seat }: Chapter, waiting: reado
   return waiting.some((one) => one !== seat && !practising.has(one));
 }
 
-function styleOf(edition: Edition, before: EngineState, after: EngineState, entry: Entry, facts: Fact[]): 'board' | 'text' | null {
+function styleOf(
+  edition: Edition,
+  before: EngineState,
+  after: EngineState,
+  entry: Entry,
+  facts: Fact[],
+): 'board' | 'text' | null {
   if (entry.kind === 'begin' || edition.ended(after)) return 'board';
   // An undo has a message of its own; an upcast changes nothing that anybody sees.
   if (entry.kind === 'undo' || entry.kind === 'upcast') return null;

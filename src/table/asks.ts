@@ -98,7 +98,8 @@ export function syncAsks(desk: Desk, sync: Sync): AsksSynced {
     );
     desk.store.asks.add(row);
     opened.push(row);
-    const same = earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
+    const same =
+      earlier !== undefined && earlier.number === row.number && (earlier.hiddenAt === null) === (row.hiddenAt === null);
     if (same) continued.add(earlier);
     else publicly ||= row.hiddenAt === null || earlier?.number === row.number;
   }
@@ -157,8 +158,11 @@ function hoursFor(edition: Edition, state: EngineState, { question }: Ask, cover
 }
 
 /** When the table answers for a person, in ms since 1970: at a moment of its own where that must not tell that it did. */
-const whenDue = (desk: Desk, { secret, closesAt }: { secret: boolean; closesAt: number | null }, now: number): number | null =>
-  secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt;
+const whenDue = (
+  desk: Desk,
+  { secret, closesAt }: { secret: boolean; closesAt: number | null },
+  now: number,
+): number | null => (secret && closesAt !== null ? veilMoment(desk.random, now, closesAt) : closesAt);
 
 /** How long, in ms; a clock that has been put back does not take time away. */
 const stoodStill = (since: number, now: number): number => Math.max(0, now - since);

@@ -79,7 +79,9 @@ async function closeOrPutOff(room: Room, row: AskRow, now: number): Promise<Clos
     }
     if (error instanceof Illegal) room.log.warn({ game: row.game, ask: row.number }, 'A window could not be closed');
     // Not every minute from now on: somebody has to look at it.
-    const put = await orLater(change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } }));
+    const put = await orLater(
+      change(room, 'putOff', { by: { user: '' }, game: row.game, now, given: { ask: row.number, by: HOUR } }),
+    );
     if (!put) room.resting.set(row.game, now + MINUTE);
     return 'nothing';
   }

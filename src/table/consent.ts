@@ -25,7 +25,8 @@ export function agree(desk: Desk, work: Work, { request: id }: { request: number
   const agreed = desk.store.requests.agreed(id);
   if (agreed.includes(by.user)) throw new Illegal('You have agreed already.');
   desk.store.requests.agree(id, by.user, work.now);
-  if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now)) return { game: open.game, request: id };
+  if (!isGranted(terms, open.user, [...agreed, by.user], open.openedAt, work.now))
+    return { game: open.game, request: id };
   return { game: open.game, request: id, ...carryOut(desk, work, open) };
 }
 

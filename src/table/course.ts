@@ -10,7 +10,8 @@ export function pause(desk: Desk, work: Work): Done {
   const { now, by } = work;
   const row = gameRow(desk, work.game);
   organiserOnly(row, by);
-  if (row.status !== 'running') throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
+  if (row.status !== 'running')
+    throw new Illegal(row.status === 'paused' ? 'The game is paused already.' : 'The game is not under way.');
   lapseAbsences(desk, work, row);
   desk.store.games.update(row.id, { status: 'paused', pausedAt: now });
   send(desk, row.id, now, { kind: 'notice', notice: { what: 'paused', user: by.user } });
@@ -39,7 +40,8 @@ export function abandon(desk: Desk, work: Work): Done {
   const row = gameRow(desk, work.game);
   organiserOnly(row, by);
   if (row.status === 'ended' || row.status === 'abandoned') throw new Illegal('The game is over.');
-  const { request, granted } = row.status === 'lobby' ? { request: null, granted: true } : propose(desk, work, row, 'abandon', {});
+  const { request, granted } =
+    row.status === 'lobby' ? { request: null, granted: true } : propose(desk, work, row, 'abandon', {});
   if (!granted) return { game: row.id, ...(request !== null && { request }) };
   carryOutAbandon(desk, work, row, by.user);
   return { game: row.id };

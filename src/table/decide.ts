@@ -51,7 +51,11 @@ export interface Decision {
  * Decides what a change would be, and changes nothing: the same record, input and moment lead to the same decision. Throws Illegal with its
  * sentence, and Unread where the record lacks something that it takes.
  */
-export function decide(record: Known, { operation, by, game, given }: Input, { now, random, secret, editions }: Moment): Decision {
+export function decide(
+  record: Known,
+  { operation, by, game, given }: Input,
+  { now, random, secret, editions }: Moment,
+): Decision {
   const store = draftOf(record);
   let kept = record.kept;
   let stirred = false;
@@ -79,7 +83,8 @@ export function decide(record: Known, { operation, by, game, given }: Input, { n
       game: id === undefined ? null : store.id,
       version: record.version,
       writes: store.writes,
-      interaction: by.interaction === undefined ? null : { id: by.interaction, result: { ...outcome } as Json, at: now },
+      interaction:
+        by.interaction === undefined ? null : { id: by.interaction, result: { ...outcome } as Json, at: now },
     },
     done,
     outcome,

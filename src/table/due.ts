@@ -24,9 +24,17 @@ export function decline(desk: Desk, { now, game }: Work, { ask: number }: { ask:
   // As people with nothing to answer with mostly do: whatever the others do meanwhile.
   const firm = isSecret(row, heldSeats(desk, game)) && desk.random(3) > 0;
   const answer = silence(loaded, row.ask);
-  const result = played(loaded.edition, loaded.state, (engine) => engineAnswer(engine, row.seat, row.ask, answer, firm));
+  const result = played(loaded.edition, loaded.state, (engine) =>
+    engineAnswer(engine, row.seat, row.ask, answer, firm),
+  );
   const payload = { ask: number, id: row.ask, answer, ...(firm && { firm }) };
-  commit(desk, { now, game, by: { user: '' } }, loaded, { kind: 'answer', user: null, seat: row.seat, payload }, result);
+  commit(
+    desk,
+    { now, game, by: { user: '' } },
+    loaded,
+    { kind: 'answer', user: null, seat: row.seat, payload },
+    result,
+  );
   return { game };
 }
 
@@ -61,11 +69,17 @@ export function spreadMissed(desk: Desk, { now, game }: Work): Done {
   const held = heldSeats(desk, game);
   const practising = practiceSeats(desk.store.members.present(game));
   const missed = (row: AskRow): boolean =>
-    !row.answered && row.hiddenAt === null && row.dueAt !== null && row.dueAt <= now - 2 * MINUTE && isSecret(row, held);
+    !row.answered &&
+    row.hiddenAt === null &&
+    row.dueAt !== null &&
+    row.dueAt <= now - 2 * MINUTE &&
+    isSecret(row, held);
   for (const row of desk.store.asks.of(game)) {
     // Practice players answer soon, whatever they hold.
     if (!missed(row) || row.closesAt === null || row.closesAt <= now || practising.has(row.seat)) continue;
-    desk.store.asks.update(game, row.number, { dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)) });
+    desk.store.asks.update(game, row.number, {
+      dueAt: veilMoment(desk.random, now, Math.min(row.closesAt, now + HOUR / 2)),
+    });
   }
   return { game };
 }

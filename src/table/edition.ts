@@ -1,4 +1,15 @@
-import type { Answer, Ask, EngineBook, EngineState, Fact, Json, OpenAsk, SeatId, Spec, Traced } from '../engine/index.ts';
+import type {
+  Answer,
+  Ask,
+  EngineBook,
+  EngineState,
+  Fact,
+  Json,
+  OpenAsk,
+  SeatId,
+  Spec,
+  Traced,
+} from '../engine/index.ts';
 import type { Game } from '../engine/index.ts';
 
 /** Somebody in the lobby, with what they would like (colour, faction ...): the edition's own JSON. */
@@ -133,5 +144,10 @@ export interface Practice<S extends EngineState = EngineState> {
   /** A legal answer with no thought at all. */
   anyhow(asked: Asked): Answer;
   /** What a seat would do unasked just now, or before it answers an ask. `practising`: every seat of a practice player. */
-  deed(state: Readonly<S>, seat: SeatId, practising: readonly SeatId[], before?: Ask): { action: string; data: Json } | undefined;
+  deed(
+    state: Readonly<S>,
+    seat: SeatId,
+    practising: readonly SeatId[],
+    before?: Ask,
+  ): { action: string; data: Json } | undefined;
 }

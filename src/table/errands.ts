@@ -32,14 +32,25 @@ const QUIET: (keyof Operations)[] = [
 ];
 
 /** A change with what is left to be done after it. */
-export function withErrands(room: Room, operation: keyof Operations, { change, planned, stirred, kept }: Decision): Change {
+export function withErrands(
+  room: Room,
+  operation: keyof Operations,
+  { change, planned, stirred, kept }: Decision,
+): Change {
   const { game, version, writes } = change;
   if (!room.store.shared || game === null || !writes.length || QUIET.includes(operation)) return change;
   const next = (version ?? 0) + 1;
-  const note = (what: string): Write => ({ is: 'note', into: 'errands', row: { game, what, version: next, at: room.clock() } });
+  const note = (what: string): Write => ({
+    is: 'note',
+    into: 'errands',
+    row: { game, what, version: next, at: room.clock() },
+  });
   const follows = planned || answersItself(room, kept?.state);
   if (follows) room.left.set(game, next);
-  return { ...change, writes: [...writes, ...(follows ? [note('follow')] : []), ...(stirred ? [note('stirred')] : [])] };
+  return {
+    ...change,
+    writes: [...writes, ...(follows ? [note('follow')] : []), ...(stirred ? [note('stirred')] : [])],
+  };
 }
 
 /** It was gone on with, as far as was known. */
@@ -53,7 +64,8 @@ export async function followed({ store, left, behind }: Room, game: GameId): Pro
 
 /** Games in which something was done unasked, by whomever. */
 export async function findStirred({ store, stirred }: Room): Promise<void> {
-  for (const { game } of (await store.shared?.errands.left('stirred', Number.MAX_SAFE_INTEGER, MOST)) ?? []) stirred.add(game);
+  for (const { game } of (await store.shared?.errands.left('stirred', Number.MAX_SAFE_INTEGER, MOST)) ?? [])
+    stirred.add(game);
 }
 
 /** It is about to be looked at: what is done from now on is another matter. */
@@ -75,5 +87,8 @@ export async function goOn(room: Room, now: number, changed: (game: GameId) => P
 export function answersItself(room: Pick<Room, 'editions'>, kept: EngineState | undefined): boolean {
   if (!kept) return false;
   const questions = [...room.editions.values()].flatMap(({ itself: of }) => of?.questions ?? []);
-  return questions.length > 0 && openAsks(kept).some(({ ask }) => ask.reply === undefined && questions.includes(ask.question));
+  return (
+    questions.length > 0 &&
+    openAsks(kept).some(({ ask }) => ask.reply === undefined && questions.includes(ask.question))
+  );
 }

@@ -52,6 +52,7 @@ async function alone(room: Room, game: GameId, body: () => Promise<void>): Promi
     await guarded(room, 'followAgain', body);
   } catch (error) {
     if (isForNow(error)) throw error;
-    if (!(error instanceof Unexpected)) room.log.warn({ game, err: error }, 'What was planned could not be gone on with');
+    if (!(error instanceof Unexpected))
+      room.log.warn({ game, err: error }, 'What was planned could not be gone on with');
   }
 }

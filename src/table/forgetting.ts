@@ -29,7 +29,9 @@ export const peopleBeside = (members: readonly MemberRow[], user: UserId): Membe
 /** Why somebody cannot go: these games that they organise are played by others. */
 export function refuseNeeded(games: readonly GameId[]): void {
   if (games.length)
-    throw new Illegal(`You organise ${games.join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`);
+    throw new Illegal(
+      `You organise ${games.join(', ')}: make somebody else the organiser first, with \`/game organiser\`.`,
+    );
 }
 
 /** Out of a game, which goes on with whoever is left, and is over where nobody could carry it on. Gives whether there was anything to leave. */
@@ -65,13 +67,19 @@ function erase(desk: Desk, { now }: Work, game: GameId, user: UserId): void {
     now,
     lanesOf: personalLanes,
     outbox: (kind, payload) =>
-      renamed(payload, kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind), user, alias),
+      renamed(
+        payload,
+        kind === 'notice' ? { notice: noticePlaces(payload) } : placesOf(IN_MESSAGES, kind),
+        user,
+        alias,
+      ),
     commands: (kind, payload) => renamed(payload, placesOf(IN_COMMANDS, kind), user, alias),
     requests: (kind, payload) => renamed(payload, placesOf(IN_REQUESTS, kind), user, alias),
   });
 }
 
-const noticePlaces = (payload: unknown): object => placesOf(IN_NOTICES, (payload as { notice: { what: string } }).notice.what);
+const noticePlaces = (payload: unknown): object =>
+  placesOf(IN_NOTICES, (payload as { notice: { what: string } }).notice.what);
 
 /** A kind that is not known any more comes from another version: better an error, with nothing changed, than a person left in it. */
 function placesOf(list: Readonly<Record<string, object>>, kind: string): object {

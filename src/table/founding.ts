@@ -68,7 +68,8 @@ const openGames = (desk: Desk, user: UserId): GameId[] => desk.store.games.organ
 
 /** Whether a person may organise one more game, where it has not begun. */
 export const isWithinLimit = (desk: Desk, game: GameId, user: UserId): boolean =>
-  desk.store.games.find(game)?.status !== 'lobby' || openGames(desk, user).filter((one) => one !== game).length < AT_ONCE;
+  desk.store.games.find(game)?.status !== 'lobby' ||
+  openGames(desk, user).filter((one) => one !== game).length < AT_ONCE;
 
 /** Nobody gets round their limit by making others organise, nor fills up that of others. */
 export function refuseBeyondLimit(desk: Desk, game: GameId, user: UserId, who = 'They'): void {

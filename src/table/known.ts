@@ -56,7 +56,13 @@ export async function madeOf<T>(room: Room, first: Known, body: (known: Known) =
 /** Whether a game is of an earlier version of the rules, and is brought to today's shape before anybody looks at its state. */
 export function isEarlier({ editions }: Pick<Reading, 'editions'>, row: GameRow | null): boolean {
   const edition = row && editions.get(row.edition);
-  return row !== null && edition !== undefined && edition !== null && row.status !== 'lobby' && row.rulesVersion < edition.version;
+  return (
+    row !== null &&
+    edition !== undefined &&
+    edition !== null &&
+    row.status !== 'lobby' &&
+    row.rulesVersion < edition.version
+  );
 }
 
 /** Reads what is known of a game. */
@@ -74,7 +80,9 @@ export function readerOf(room: Room, known: Known, failed?: unknown): Reader {
       },
     },
     renew: () => {
-      throw failed instanceof Error ? failed : new Error('A game is looked at that has not been brought to the shape of today');
+      throw failed instanceof Error
+        ? failed
+        : new Error('A game is looked at that has not been brought to the shape of today');
     },
   };
 }

@@ -1,4 +1,14 @@
-import { begin, canonical, commitment, fingerprint, Illegal, setupDraw, shuffled, type Json, type Traced } from '../engine/index.ts';
+import {
+  begin,
+  canonical,
+  commitment,
+  fingerprint,
+  Illegal,
+  setupDraw,
+  shuffled,
+  type Json,
+  type Traced,
+} from '../engine/index.ts';
 import type { GameRow, MemberRow } from '../store/index.ts';
 import { refresh, send } from './announce.ts';
 import { editionOf, gameRow, organiserOnly, type Desk, type Done, type Work } from './desk.ts';
@@ -26,7 +36,8 @@ export function joinLobby(desk: Desk, { now, by }: Work, id: GameId, { name, wis
   }
   const { max } = editionOf(desk, row.edition).seats(row.settings);
   // A practice player gives way to a person.
-  if (members.length >= max && !makeRoom(desk, row.id, now)) throw new Illegal(`The game is full: it is played by ${max} at most.`);
+  if (members.length >= max && !makeRoom(desk, row.id, now))
+    throw new Illegal(`The game is full: it is played by ${max} at most.`);
   desk.store.members.add({ game: row.id, user: by.user, name, wishes, agreed, joinedAt: now });
   return settled(desk, row, now);
 }
@@ -56,7 +67,11 @@ export function wish(desk: Desk, { now, by, game }: Work, { wishes }: { wishes: 
 
 /** Whoever has joined under other settings is asked to agree to these before the game begins. */
 /** `where`: where it is to be played from now on; left out, as it was. */
-export function configure(desk: Desk, { now, by, game }: Work, { settings, where }: { settings: Json; where?: Json }): Done {
+export function configure(
+  desk: Desk,
+  { now, by, game }: Work,
+  { settings, where }: { settings: Json; where?: Json },
+): Done {
   const row = lobby(desk, game);
   organiserOnly(row, by);
   desk.store.games.update(row.id, { settings, ...(where !== undefined && { place: where }) });
@@ -112,13 +127,23 @@ export function startLobby(desk: Desk, work: Work, id: GameId): number {
   });
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'dice', commitment: commitment(seed) } });
   const result = played(edition, state, (game) => begin(game, edition.first.procedure, edition.first.data));
-  const entry = { kind: 'begin', user: null, seat: null, payload: { commitment: commitment(seed) }, final: true } as const;
-  return commit(desk, work, { row: running, edition, state }, entry, { ...result, chance: [...setup, ...result.chance] });
+  const entry = {
+    kind: 'begin',
+    user: null,
+    seat: null,
+    payload: { commitment: commitment(seed) },
+    final: true,
+  } as const;
+  return commit(desk, work, { row: running, edition, state }, entry, {
+    ...result,
+    chance: [...setup, ...result.chance],
+  });
 }
 
 function lobby(desk: Desk, id: GameId): GameRow {
   const row = gameRow(desk, id);
-  if (row.status !== 'lobby') throw new Illegal(row.status === 'abandoned' ? 'The game is over.' : 'The game has begun already.');
+  if (row.status !== 'lobby')
+    throw new Illegal(row.status === 'abandoned' ? 'The game is over.' : 'The game has begun already.');
   return row;
 }
 
@@ -130,7 +155,9 @@ export function memberOf(members: MemberRow[], { user }: Caller): MemberRow {
 
 /** After a change to the lobby: is it one the edition can live with? */
 function settled(desk: Desk, row: GameRow, now: number): { game: GameId } {
-  refuse(editionOf(desk, row.edition).lobbyProblem(row.settings, desk.store.members.present(row.id).map(lobbyMember), false));
+  refuse(
+    editionOf(desk, row.edition).lobbyProblem(row.settings, desk.store.members.present(row.id).map(lobbyMember), false),
+  );
   refresh(desk, row.id, now, 'lobby');
   return { game: row.id };
 }

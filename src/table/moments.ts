@@ -11,7 +11,8 @@ const PROMPT = HOUR / 2;
 type Random = (n: number) => number;
 
 /** When a practice player answers: at once; where it could tell on a hand, at a random moment, whether or not there is anything to answer with. */
-export const soon = (random: Random, now: number, covered: boolean): number => now + (covered ? 1_500 + random(4_500) : 400 + random(400));
+export const soon = (random: Random, now: number, covered: boolean): number =>
+  now + (covered ? 1_500 + random(4_500) : 400 + random(400));
 
 /**
  * A secret moment inside the window: four times out of five a prompt one, so that games do not wait for nothing; else any
@@ -51,7 +52,9 @@ const real = (desk: Desk, game: GameRow['id'], seat: SeatId): AskRow[] =>
 /** Somebody has left their seat: what they really hold an answer to is answered for them when it would be if they did not. */
 export function hideMoments(desk: Desk, { id, pausedAt }: GameRow, seat: SeatId, now: number): void {
   for (const { number, openedAt, closesAt, hiddenAt } of real(desk, id, seat)) {
-    desk.store.asks.update(id, number, { dueAt: momentLeft(desk.random, openedAt, hiddenAt ?? pausedAt ?? now, closesAt ?? 0) });
+    desk.store.asks.update(id, number, {
+      dueAt: momentLeft(desk.random, openedAt, hiddenAt ?? pausedAt ?? now, closesAt ?? 0),
+    });
   }
 }
 

@@ -36,7 +36,11 @@ export async function operate<K extends keyof Operations>(room: Room, operation:
 }
 
 /** The same without telling anybody: of what nobody else can see, or what is told together with something else. */
-export async function change<K extends keyof Operations>(room: Room, operation: K, { by, game, given, now }: Asked<K>): Promise<Settled> {
+export async function change<K extends keyof Operations>(
+  room: Room,
+  operation: K,
+  { by, game, given, now }: Asked<K>,
+): Promise<Settled> {
   const input = { operation, by, game, given: storable(given ?? {}) } as unknown as Input;
   const settled = await guarded(room, operation, () => settle(room, input, now));
   by.done?.(operation);
@@ -74,11 +78,16 @@ async function settle(room: Room, input: Input, now?: number): Promise<Settled> 
   for (let tries = 0; tries < TRIES; tries++) {
     // Whether it was asked for before is found as it is written, or where it is refused.
     const known = input.game === '' ? emptyRecord('') : await knownOf(room, input.game);
-    const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error) => doneMeanwhile(room, interaction, error));
+    const decision = await decided(room, known, input, now ?? room.clock()).catch(async (error) =>
+      doneMeanwhile(room, interaction, error),
+    );
     if (!decision) continue;
     if (!('change' in decision)) return decision;
     const change = withErrands(room, input.operation, decision);
-    const committed = change.writes.length || interaction !== undefined ? await written(room, change, decision) : ({ is: 'done' } as const);
+    const committed =
+      change.writes.length || interaction !== undefined
+        ? await written(room, change, decision)
+        : ({ is: 'done' } as const);
     if (committed.is === 'repeated') return repeated(committed.result);
     if (committed.is === 'stale') continue;
     remember(room, decision);
@@ -123,7 +132,12 @@ async function decided(room: Room, known: Known, input: Input, now: number): Pro
       found = all.found;
       let next = 0;
       const random = (n: number): number => (drawn[next++] ??= room.random(n));
-      const moment: Moment = { now, random, secret: () => (secret ??= randomBytes(16).toString('hex')), editions: room.editions };
+      const moment: Moment = {
+        now,
+        random,
+        secret: () => (secret ??= randomBytes(16).toString('hex')),
+        editions: room.editions,
+      };
       return decide(all, input, moment);
     });
   } catch (error) {
@@ -133,7 +147,10 @@ async function decided(room: Room, known: Known, input: Input, now: number): Pro
 }
 
 /** What is kept in mind of a change, once it is made. That it was is not always heard in the order in which changes were made. */
-function remember(room: Room, { change: { game, version, writes }, kept, lasting, stirred, planned, renewed }: Decision): void {
+function remember(
+  room: Room,
+  { change: { game, version, writes }, kept, lasting, stirred, planned, renewed }: Decision,
+): void {
   if (game === null) return;
   const now = (version ?? 0) + (writes.length ? 1 : 0);
   const known = room.plans.get(game) ?? 0;

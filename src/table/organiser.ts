@@ -79,7 +79,8 @@ export function carryOutTakeOver(desk: Desk, { now }: Work, { id }: GameRow, use
 
 /** What the one before has asked for or offered as the organiser ends with it, and what was asked for about who organises is settled. */
 export function makeOrganiser(desk: Desk, now: number, game: GameId, user: UserId): void {
-  for (const open of desk.store.requests.open(game)) if (open.kind !== 'undo') close(desk, now, gameRow(desk, game), open, 'lapsed');
+  for (const open of desk.store.requests.open(game))
+    if (open.kind !== 'undo') close(desk, now, gameRow(desk, game), open, 'lapsed');
   desk.store.games.update(game, { organiser: user });
   send(desk, game, now, { kind: 'notice', notice: { what: 'organiser', user } });
 }

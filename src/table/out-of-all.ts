@@ -20,7 +20,11 @@ export async function forget(room: Room, user: UserId): Promise<GameId[]> {
   const left: GameId[] = [];
   let games = 0;
   try {
-    for (let game = await room.store.people.traceOf(user); game !== undefined; game = await room.store.people.traceOf(user)) {
+    for (
+      let game = await room.store.people.traceOf(user);
+      game !== undefined;
+      game = await room.store.people.traceOf(user)
+    ) {
       const id = game;
       const { done } = await change(room, 'forget', { by: { user }, game: id });
       if (done.came) left.push(id);

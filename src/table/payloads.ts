@@ -39,11 +39,13 @@ type Place<T> = [Json] extends [T]
           : T extends object
             ? Places<T>
             : never);
-export type Places<T> = { readonly [K in keyof T as Textless<T[K]> extends true ? never : K]-?: Place<Exclude<T[K], null | undefined>> };
+export type Places<T> = {
+  readonly [K in keyof T as Textless<T[K]> extends true ? never : K]-?: Place<Exclude<T[K], null | undefined>>;
+};
 /** Numbers, flags, and words of a fixed list. */
-type Textless<T> = [T extends number | boolean | null | undefined ? never : T extends string ? (string extends T ? T : never) : T] extends [
-  never,
-]
+type Textless<T> = [
+  T extends number | boolean | null | undefined ? never : T extends string ? (string extends T ? T : never) : T,
+] extends [never]
   ? true
   : false;
 
@@ -52,7 +54,9 @@ type NoticeOf<W extends Notice['what'], N = Notice> = N extends { what: infer Ws
 const asked = { user: 'person', seat: 'nobody' } as const;
 
 /** Where people stand in what is to be said, by kind. */
-export const IN_MESSAGES: { readonly [K in Exclude<Message['kind'], 'notice'>]: Places<Omit<Extract<Message, { kind: K }>, 'kind'>> } = {
+export const IN_MESSAGES: {
+  readonly [K in Exclude<Message['kind'], 'notice'>]: Places<Omit<Extract<Message, { kind: K }>, 'kind'>>;
+} = {
   turn: { chapter: { seat: 'nobody', title: 'nobody', place: 'nobody' } },
   waiting: {},
   asked,

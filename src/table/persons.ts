@@ -16,15 +16,18 @@ const DAY_MINUTES = 24 * 60;
 /** Throws Illegal when a value makes no sense; what is left out stays as it was. */
 export function prefer({ store }: Desk, { by: { user } }: Work, wanted: Partial<Preferences>): Done {
   const row = { ...store.people.preferences(user), ...wanted, user };
-  if (!isTimeZone(row.timeZone)) throw new Illegal(`"${row.timeZone.slice(0, 40)}" is not a time zone; it should look like Europe/Vienna.`);
-  if ((row.quietFrom === null) !== (row.quietTo === null)) throw new Illegal('Quiet hours need a beginning and an end.');
+  if (!isTimeZone(row.timeZone))
+    throw new Illegal(`"${row.timeZone.slice(0, 40)}" is not a time zone; it should look like Europe/Vienna.`);
+  if ((row.quietFrom === null) !== (row.quietTo === null))
+    throw new Illegal('Quiet hours need a beginning and an end.');
   for (const minute of [row.quietFrom, row.quietTo]) {
     if (minute !== null && !(Number.isInteger(minute) && minute >= 0 && minute < DAY_MINUTES))
       throw new Illegal('Quiet hours begin and end at a time of day.');
   }
   if (!(row.intervalHours >= 0 && row.intervalHours <= LONGEST_INTERVAL))
     throw new Illegal(`Reminders come every ${LONGEST_INTERVAL} hours at the most seldom; 0 for none.`);
-  if (row.intervalHours > 0 && row.intervalHours < 1) throw new Illegal('Reminders come every hour at the most often; 0 for none.');
+  if (row.intervalHours > 0 && row.intervalHours < 1)
+    throw new Illegal('Reminders come every hour at the most often; 0 for none.');
   store.people.prefer(row);
   return {};
 }

@@ -13,7 +13,15 @@ import type { GameId, Message, UserId } from './types.ts';
 export function pingAsked(
   desk: Desk,
   work: Work,
-  { row, edition, before, entry, facts, asks, trace }: Pick<Accepted, 'row' | 'edition' | 'before' | 'entry' | 'facts' | 'asks' | 'trace'>,
+  {
+    row,
+    edition,
+    before,
+    entry,
+    facts,
+    asks,
+    trace,
+  }: Pick<Accepted, 'row' | 'edition' | 'before' | 'entry' | 'facts' | 'asks' | 'trace'>,
 ): void {
   const sides = sidesAnswering(edition, before, entry);
   for (const seat of sides) leaveAlone(desk, row.id, seat, work.now);
@@ -78,6 +86,7 @@ function acted(desk: Desk, game: GameId, { kind, seat, user, payload, covered }:
   const member = leaveAlone(desk, game, seat, now);
   if (!member) return;
   // What the table may have answered in their stead, covered, planned or ranked, does not show that they are there.
-  const inTheirStead = covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
+  const inTheirStead =
+    covered || user !== member.user || (kind === 'answer' && ('planned' in payload || 'ranked' in payload));
   desk.store.members.update(member.id, { actedAt: now, ...(!inTheirStead && { hereAt: now }) });
 }

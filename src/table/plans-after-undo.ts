@@ -29,7 +29,8 @@ interface Unasked {
   wishes?: { data: Json; at: number };
 }
 
-const unaskedOf = ({ kind, payload }: CommandRow): Unasked => (kind === 'answer' ? ((payload as Unasked | null) ?? {}) : {});
+const unaskedOf = ({ kind, payload }: CommandRow): Unasked =>
+  kind === 'answer' ? ((payload as Unasked | null) ?? {}) : {};
 
 /** Keeps what all have planned and ranked as far as it does not rest on what is taken back. Part of a change under way. */
 export function plansAfterUndo(desk: Desk, work: Work, loaded: Loaded, undone: Undone): void {
@@ -60,8 +61,11 @@ function keepPlanOf(
   plan: Plan | undefined,
 ): boolean {
   const from = undone.since[0].number;
-  const isBefore = (made: number | undefined): boolean => made !== undefined && made < from && !isMeant(undone, user, 'planned');
-  const taken = undone.since.flatMap((one) => (one.user === user ? (unaskedOf(one).step ?? []) : [])).filter(({ made }) => isBefore(made));
+  const isBefore = (made: number | undefined): boolean =>
+    made !== undefined && made < from && !isMeant(undone, user, 'planned');
+  const taken = undone.since
+    .flatMap((one) => (one.user === user ? (unaskedOf(one).step ?? []) : []))
+    .filter(({ made }) => isBefore(made));
   if (!plan && !taken.length) return false;
   const { steps = [], standing = [], made, stoodSince, passes } = plan ?? {};
   const vote = voteUnderWay(edition, undone.after);
@@ -89,7 +93,9 @@ function keepRankingOf(desk: Desk, loaded: Loaded, undone: Undone, user: UserId)
   if (!ranking) return undefined;
   const seat = members.present(row.id).find((one) => one.user === user)?.seat ?? null;
   const wishes = ranking.data as unknown as Wish[];
-  const [was, is] = [state, undone.after].map((at) => new Map(ranked.options(at).map(({ key, worth }) => [key, worth])));
+  const [was, is] = [state, undone.after].map(
+    (at) => new Map(ranked.options(at).map(({ key, worth }) => [key, worth])),
+  );
   const isWorse = ({ key }: Wish): boolean => was.has(key) && (is.get(key) ?? -1) < (was.get(key) ?? 0);
   if (!choosesLater({ edition, state: undone.after }, seat) || wishes.some(isWorse)) {
     people.dropRanking(row.id, user);

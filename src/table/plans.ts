@@ -69,7 +69,11 @@ export function forgetPass(desk: Desk, whose: { game: GameId; user: UserId; now:
 }
 
 /** Saves what somebody has planned; drops it where that is nothing. Part of a change under way. */
-export function savePlan(desk: Desk, { game, user, now }: { game: GameId; user: UserId; now: number }, plan: Plan): void {
+export function savePlan(
+  desk: Desk,
+  { game, user, now }: { game: GameId; user: UserId; now: number },
+  plan: Plan,
+): void {
   const { from, steps, made, standing = [], stoodSince, passes } = plan;
   if (!steps.length && !standing.length && passes === undefined) {
     if (desk.store.people.plan(game, user) !== undefined) desk.store.people.dropPlan(game, user);
@@ -100,7 +104,8 @@ export function follow(desk: Desk, work: Work): Done {
 function followed(desk: Desk, work: Work, loaded: Loaded): boolean {
   const { people } = desk.store;
   const [plans, rankings] = [people.plans(loaded.row.id), people.rankings(loaded.row.id)];
-  if (plans.some(({ user, data }) => droppedAsOutdated(desk, work, loaded.row.id, user, data as unknown as Plan))) return true;
+  if (plans.some(({ user, data }) => droppedAsOutdated(desk, work, loaded.row.id, user, data as unknown as Plan)))
+    return true;
   if (itself(desk, work, loaded)) return true;
   if (rankings.some((ranking) => picked(desk, work, loaded, ranking))) return true;
   if (plans.some(({ user, data }) => passed(desk, work, loaded, user, data as unknown as Plan))) return true;
@@ -114,7 +119,12 @@ function followed(desk: Desk, work: Work, loaded: Loaded): boolean {
 function droppedAsOutdated(desk: Desk, work: Work, game: GameId, user: UserId, plan: Plan): boolean {
   if (!plan.steps.some(({ seen }) => seen !== undefined && !hasPlace(seen))) return false;
   savePlan(desk, { game, user, now: work.now }, { ...plan, steps: [] });
-  sendTo(desk, game, work.now, user, { kind: 'unplanned', user, what: 'outdated', dm: desk.store.people.preferences(user).dm });
+  sendTo(desk, game, work.now, user, {
+    kind: 'unplanned',
+    user,
+    what: 'outdated',
+    dm: desk.store.people.preferences(user).dm,
+  });
   return true;
 }
 
@@ -126,7 +136,8 @@ function itself(desk: Desk, work: Work, loaded: Loaded): boolean {
   const open = new Map(openAsks(state).map((one) => [one.ask.id, one]));
   for (const row of desk.store.asks.of(game.id)) {
     const found = open.get(row.ask);
-    if (!found || row.answered || row.veiled || row.hiddenAt !== null || !of.questions.includes(found.ask.question)) continue;
+    if (!found || row.answered || row.veiled || row.hiddenAt !== null || !of.questions.includes(found.ask.question))
+      continue;
     const reply = of.answer(state, found);
     if (reply === undefined) continue;
     give(desk, work, loaded, row, reply);
@@ -135,7 +146,13 @@ function itself(desk: Desk, work: Work, loaded: Loaded): boolean {
   return false;
 }
 
-function wentOn(desk: Desk, work: Work, loaded: Loaded, user: UserId, { from, steps, made, standing = [] }: Plan): boolean {
+function wentOn(
+  desk: Desk,
+  work: Work,
+  loaded: Loaded,
+  user: UserId,
+  { from, steps, made, standing = [] }: Plan,
+): boolean {
   const game = loaded.row.id;
   const asked = askedOf(desk, loaded, user);
   const [next, ...rest] = steps;
@@ -156,7 +173,9 @@ function wentOn(desk: Desk, work: Work, loaded: Loaded, user: UserId, { from, st
 
 const isAbout = ({ ask }: OpenAsk, { question, about }: Standing): boolean =>
   ask.question === question &&
-  Object.entries(about).every(([key, value]) => canonical((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonical(value));
+  Object.entries(about).every(
+    ([key, value]) => canonical((ask.data as Record<string, Json> | null)?.[key] ?? null) === canonical(value),
+  );
 
 /** Answers what stands to be answered so; where that no longer holds, they are asked, and it stands no longer. */
 function stood(
@@ -190,7 +209,11 @@ function answered(
   const game = loaded.row.id;
   const { reply, seen } = step;
   if (holds(loaded, open, reply, seen)) {
-    give(desk, work, loaded, row, reply, { user, planned: true, ...(made !== undefined && { step: { ...step, from, made } }) });
+    give(desk, work, loaded, row, reply, {
+      user,
+      planned: true,
+      ...(made !== undefined && { step: { ...step, from, made } }),
+    });
     return true;
   }
   desk.store.people.dropPlan(game, user);

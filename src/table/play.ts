@@ -25,7 +25,11 @@ export interface Given {
 }
 
 /** Takes a person's answer to what they are asked. */
-export function answer(desk: Desk, work: Work, { ask, reply, firm = false, then }: Given & { ask: Alias; reply: Answer }): Done {
+export function answer(
+  desk: Desk,
+  work: Work,
+  { ask, reply, firm = false, then }: Given & { ask: Alias; reply: Answer },
+): Done {
   const { by } = work;
   const loaded = loadRunning(desk, work.game);
   const { seat, row } = askOf(desk, loaded, by, ask);
@@ -72,7 +76,13 @@ export function act(desk: Desk, work: Work, { action, data }: { action: string; 
 }
 
 /** Among what is put to a person: of others' questions they cannot even find out that they are there. */
-export const askNamed = (desk: Pick<Reading, 'store'>, game: GameId, user: UserId, seat: SeatId | null, ask: Alias): AskRow | undefined =>
+export const askNamed = (
+  desk: Pick<Reading, 'store'>,
+  game: GameId,
+  user: UserId,
+  seat: SeatId | null,
+  ask: Alias,
+): AskRow | undefined =>
   desk.store.asks.of(game).find((row) => row.seat === seat && askAlias(desk, game, user, row.number) === ask);
 
 export function seatOf(desk: Desk, game: GameId, by: Caller): string {

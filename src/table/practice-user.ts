@@ -15,5 +15,6 @@ export const practiceSeats = (members: readonly MemberRow[]): Map<string, UserId
 
 /** The first name that nobody in the game bears. */
 export function freePracticeUser(members: readonly MemberRow[]): UserId {
-  for (let n = 1; ; n++) if (!members.some(({ user, leftAt }) => user === practiceUser(n) && leftAt === null)) return practiceUser(n);
+  for (let n = 1; ; n++)
+    if (!members.some(({ user, leftAt }) => user === practiceUser(n) && leftAt === null)) return practiceUser(n);
 }

@@ -29,7 +29,8 @@ export function seatPractice(desk: Desk, work: Work, { seat, count }: { seat?: s
   const held = new Set(all.flatMap((one) => (one.leftAt === null && one.seat !== null ? [one.seat] : [])));
   const vacant = [...new Set(all.flatMap((one) => one.seat ?? []))].filter((one) => !held.has(one)).sort();
   const wanted = seat ?? vacant[0];
-  if (wanted === undefined) throw new Illegal('Nobody has left a seat. Say which seat a practice player is to take over.');
+  if (wanted === undefined)
+    throw new Illegal('Nobody has left a seat. Say which seat a practice player is to take over.');
   if (all.some((one) => one.seat === wanted && one.leftAt === null && isPractice(one.user)))
     throw new Illegal('A practice player has that seat already.');
   return replace(desk, work, { seat: wanted, user, name: practiceName(user) });
@@ -54,14 +55,16 @@ export function fillWithPractice(desk: Desk, { now }: Work, id: GameId, count: n
 export function unseatPractice(desk: Desk, { now, by, game }: Work): Done {
   const row = gameRow(desk, game);
   organiserOnly(row, by);
-  if (row.status !== 'lobby') throw new Illegal('The game has begun already. Give the seat to a person with `/game replace`.');
+  if (row.status !== 'lobby')
+    throw new Illegal('The game has begun already. Give the seat to a person with `/game replace`.');
   if (!makeRoom(desk, row.id, now)) throw new Illegal('No practice player is in this game.');
   refresh(desk, row.id, now, 'lobby');
   return { game: row.id };
 }
 
 /** While somebody asks for a move to be taken back, no practice player plays on, whatever it holds. */
-export const mayGoBack = (desk: Reading, game: GameId): boolean => desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
+export const mayGoBack = (desk: Reading, game: GameId): boolean =>
+  desk.store.requests.open(game).some(({ kind }) => kind === 'undo');
 
 /** How a game stood when it was thought about, and what came of it; nothing where it could not be thought about. */
 interface ThoughtOf {
@@ -82,7 +85,8 @@ export function playFor(desk: Desk, work: Work, { number, head, thought }: Thoug
   if (deed) {
     doFor(desk, work, loaded, user, deed);
     // Whatever came of it, the question is still to be answered.
-    if (desk.store.asks.of(game).some((one) => one.number === number)) desk.store.asks.update(game, number, { dueAt: now + BREATH });
+    if (desk.store.asks.of(game).some((one) => one.number === number))
+      desk.store.asks.update(game, number, { dueAt: now + BREATH });
     return { game };
   }
   const answer = reply ?? null;
@@ -111,7 +115,13 @@ export function doUnasked(desk: Desk, work: Work, { head, thought }: ThoughtOf):
   return { game };
 }
 
-function doFor(desk: Desk, { now, game }: Work, loaded: Loaded, user: UserId, { seat, action, data }: NonNullable<Thought['deed']>): void {
+function doFor(
+  desk: Desk,
+  { now, game }: Work,
+  loaded: Loaded,
+  user: UserId,
+  { seat, action, data }: NonNullable<Thought['deed']>,
+): void {
   const result = played(loaded.edition, loaded.state, (one) => engineAct(one, seat, action, data));
   commit(desk, { now, game, by: { user } }, loaded, { kind: 'act', user, seat, payload: { action, data } }, result);
   desk.stir();

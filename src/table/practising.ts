@@ -33,7 +33,12 @@ export async function playFor(
     (thought, at) => {
       if (thought?.trouble !== undefined)
         room.log.error({ game: id, ask, reason: thought.trouble }, 'A practice player did not know what to do');
-      return came(room, 'playFor', { by: { user: '' }, game: id, now: at, given: { number, head, ...(thought && { thought }) } });
+      return came(room, 'playFor', {
+        by: { user: '' },
+        game: id,
+        now: at,
+        given: { number, head, ...(thought && { thought }) },
+      });
     },
   );
 }
@@ -78,7 +83,10 @@ async function usedLater(room: Room, game: GameId, use: () => Promise<boolean>):
   } catch (error) {
     // In the log already, or the game has changed its mind; it is tried again later.
     if (!(error instanceof Unexpected))
-      room.log.warn({ game, reason: error instanceof Error ? error.message : String(error) }, 'A practice player could not play');
+      room.log.warn(
+        { game, reason: error instanceof Error ? error.message : String(error) },
+        'A practice player could not play',
+      );
     room.resting.set(game, room.clock() + MINUTE);
     if (isForNow(error)) room.stirred.add(game);
   }
@@ -114,7 +122,8 @@ function notAnswered(room: Room, id: GameId, now: number, error: unknown): void 
     room.stirred.add(id);
     room.resting.set(id, now + MINUTE);
   }
-  if (!(error instanceof Unexpected)) room.log.warn({ game: id }, 'An offer to a practice player could not be answered');
+  if (!(error instanceof Unexpected))
+    room.log.warn({ game: id }, 'An offer to a practice player could not be answered');
 }
 
 async function answerOne(room: Room, id: GameId, now: number): Promise<boolean> {

@@ -17,7 +17,9 @@ export function notePresence(desk: Desk, work: Work, { user, here }: { user: Use
     return { game: row.id, came: false };
   desk.store.members.update(member.id, { goneAt: here ? null : work.now });
   if (here) return { game: row.id };
-  const others = members.filter((one) => one.user !== user && one.seat !== null && one.goneAt === null && !isPractice(one.user));
+  const others = members.filter(
+    (one) => one.user !== user && one.seat !== null && one.goneAt === null && !isPractice(one.user),
+  );
   const to = user === row.organiser ? others.map((one) => one.user) : [row.organiser];
   const notice: Notice = { what: 'departed', to, user, seat: member.seat };
   if (user === row.organiser) send(desk, row.id, work.now, { kind: 'notice', notice });

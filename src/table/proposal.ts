@@ -3,7 +3,8 @@ import { gameRow, type Desk, type Done, type Work } from './desk.ts';
 import type { ProposedDraft, UserId } from './types.ts';
 
 /** Whether somebody has begun to put an answer together. */
-export const isBegun = (draft: ProposedDraft | undefined): boolean => Object.keys(draft ?? {}).some((key) => key !== 'ranked');
+export const isBegun = (draft: ProposedDraft | undefined): boolean =>
+  Object.keys(draft ?? {}).some((key) => key !== 'ranked');
 
 interface Proposal {
   user: UserId;

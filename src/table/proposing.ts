@@ -36,7 +36,14 @@ async function proposed(room: Room, id: GameId, user: UserId, ask: Alias): Promi
   const draft = asked && desk.store.people.draft(row.id, asked.number, user);
   if (!asked || seat === null || asked.veiled || isBegun(draft as ProposedDraft | undefined)) return undefined;
   const { edition, state, row: at } = loadRow(desk, row);
-  const reply = await thought(room, { edition: edition.id, state, practising: [seat], ask: asked.ask, quiet: true, proposal: true });
+  const reply = await thought(room, {
+    edition: edition.id,
+    state,
+    practising: [seat],
+    ask: asked.ask,
+    quiet: true,
+    proposal: true,
+  });
   if (reply === undefined || isNothing(reply)) return undefined;
   const kept = await came(room, 'keepProposal', {
     by: { user: '' },

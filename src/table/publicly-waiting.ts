@@ -1,4 +1,13 @@
-import { Game, openAsks, seatsPubliclyAsked, sidesAsked, type EngineState, type Frame, type Id, type SeatId } from '../engine/index.ts';
+import {
+  Game,
+  openAsks,
+  seatsPubliclyAsked,
+  sidesAsked,
+  type EngineState,
+  type Frame,
+  type Id,
+  type SeatId,
+} from '../engine/index.ts';
 import type { AskRow } from '../store/index.ts';
 import type { Edition } from './edition.ts';
 
@@ -34,7 +43,10 @@ const isOpen = ({ answered, hiddenAt }: AskRow): boolean => !answered && hiddenA
  * Lists the seats that everybody may know to be waited for, sorted by seat: the order of their questions would show who answered
  * early. Calls `at` only if there are any.
  */
-export function publiclyWaiting(rows: readonly AskRow[], at: () => { edition: Edition; state: EngineState }): SeatWaiting[] {
+export function publiclyWaiting(
+  rows: readonly AskRow[],
+  at: () => { edition: Edition; state: EngineState },
+): SeatWaiting[] {
   const open = rows.filter(isOpen);
   if (!open.length) return [];
   const { edition, state } = at();
@@ -70,5 +82,8 @@ const waits = ({ openedAt, closesAt, covered }: AskRow, seat: SeatId): SeatWaiti
 const earlier = (one: AskRow, other: AskRow): AskRow => ({
   ...one,
   openedAt: Math.min(one.openedAt, other.openedAt),
-  closesAt: one.closesAt === null || other.closesAt === null ? (one.closesAt ?? other.closesAt) : Math.min(one.closesAt, other.closesAt),
+  closesAt:
+    one.closesAt === null || other.closesAt === null
+      ? (one.closesAt ?? other.closesAt)
+      : Math.min(one.closesAt, other.closesAt),
 });

@@ -22,7 +22,17 @@ import { publiclyWaiting } from './publicly-waiting.ts';
 import { termsOf } from './whose-say.ts';
 import { settingsPrint } from './lobby.ts';
 import { isPractice } from './practice-user.ts';
-import type { Alias, ConsentRequest, GameId, GameInfo, NumberedFact, OpenQuestion, PastCommand, UserId, Waiting } from './types.ts';
+import type {
+  Alias,
+  ConsentRequest,
+  GameId,
+  GameInfo,
+  NumberedFact,
+  OpenQuestion,
+  PastCommand,
+  UserId,
+  Waiting,
+} from './types.ts';
 
 type AnyGame = Game<EngineState, EngineBook<never>>;
 
@@ -50,7 +60,9 @@ export function infoOf(
   all: readonly MemberRow[],
 ): GameInfo {
   const here = all.filter(({ leftAt }) => leftAt === null);
-  const vacant = new Set(all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)));
+  const vacant = new Set(
+    all.flatMap(({ seat }) => seat ?? []).filter((seat) => !here.some((one) => one.seat === seat)),
+  );
   return {
     id,
     status,
@@ -96,7 +108,13 @@ export async function openAsks(room: Room, id: GameId, user: UserId): Promise<Op
 }
 
 /** Why an answer would be refused; undefined when it would be taken. Changes nothing. */
-export async function problem(room: Room, id: GameId, user: UserId, ask: Alias, answer: Answer): Promise<string | undefined> {
+export async function problem(
+  room: Room,
+  id: GameId,
+  user: UserId,
+  ask: Alias,
+  answer: Answer,
+): Promise<string | undefined> {
   const desk = await reading(room, id);
   const here = load(desk, id);
   const { seat } = memberOf(desk.store.members.present(here.row.id), { user });
@@ -127,7 +145,9 @@ export async function history({ store }: Room, id: GameId, from: number, to: num
 
 /** What happened in a range of commands, without what was taken back. */
 export const factsOf = (told: readonly PastCommand[]): NumberedFact[] =>
-  told.filter(({ undoneBy }) => undoneBy === null).flatMap(({ number, facts: all }) => all.map((fact) => ({ command: number, fact })));
+  told
+    .filter(({ undoneBy }) => undoneBy === null)
+    .flatMap(({ number, facts: all }) => all.map((fact) => ({ command: number, fact })));
 
 /** A person's last move, with what followed of it as they had planned. */
 export interface LastMove {
@@ -143,11 +163,16 @@ export interface LastMove {
 }
 
 /** A person's last move that still stands; undefined where there is none. */
-export async function lastMoveOf({ store }: Room, { id }: GameRow, user: UserId): Promise<Omit<LastMove, 'alias'> | undefined> {
+export async function lastMoveOf(
+  { store }: Room,
+  { id }: GameRow,
+  user: UserId,
+): Promise<Omit<LastMove, 'alias'> | undefined> {
   const last = await store.commands.lastInForce(id, user);
   if (!last) return undefined;
   const all = (await store.commands.inForceSince(id, last.number)).toReversed();
-  const factsOf = (own: boolean): Fact[] => all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
+  const factsOf = (own: boolean): Fact[] =>
+    all.filter((one) => (one.user === user) === own).flatMap((one) => one.facts);
   const until = all.findLast((one) => one.user === user)?.number ?? last.number;
   const isStep = all.length === 1 && last.kind === 'answer' && last.trace !== 'more';
   return { number: last.number, until, facts: factsOf(true), since: factsOf(false), ...(isStep && { step: last.at }) };
@@ -159,7 +184,9 @@ export const facts = async (room: Room, id: GameId, from: number, to: number): P
 export async function openRequests(room: Room, id: GameId): Promise<ConsentRequest[]> {
   const desk = await reading(room, id);
   const row = gameRow(desk, id);
-  return desk.store.requests.open(row.id).map((open) => requestOf(desk, row, open, desk.store.requests.agreed(open.id)));
+  return desk.store.requests
+    .open(row.id)
+    .map((open) => requestOf(desk, row, open, desk.store.requests.agreed(open.id)));
 }
 
 export async function requestById(room: Room, id: number): Promise<ConsentRequest | undefined> {
@@ -174,5 +201,16 @@ function requestOf(desk: Reader, row: GameRow, open: RequestRow, agreed: string[
   const terms = outcome === null ? termsOf(desk, row, open) : undefined;
   const missing = terms ? askedOf(terms, user).filter((one) => !agreed.includes(one)) : [];
   const silence = terms ? silenceOf(terms) : null;
-  return { id, game: of, kind, user, payload, openedAt, until: silence === null ? null : openedAt + silence, outcome, agreed, missing };
+  return {
+    id,
+    game: of,
+    kind,
+    user,
+    payload,
+    openedAt,
+    until: silence === null ? null : openedAt + silence,
+    outcome,
+    agreed,
+    missing,
+  };
 }

@@ -57,7 +57,12 @@ export async function rankingOf(room: Room, id: GameId, user: UserId): Promise<s
 }
 
 /** Takes what somebody has ranked where it is theirs to choose; where that cannot be, they are asked. Gives whether anything came of it. */
-export function picked(desk: Desk, work: Work, loaded: Loaded, { user, data, at }: { user: UserId; data: Json; at: number }): boolean {
+export function picked(
+  desk: Desk,
+  work: Work,
+  loaded: Loaded,
+  { user, data, at }: { user: UserId; data: Json; at: number },
+): boolean {
   const game = loaded.row.id;
   const { ranked } = loaded.edition;
   const met = askedOf(desk, loaded, user).find(({ open }) => open.ask.question === ranked?.question);

@@ -31,7 +31,14 @@ function sendReminder(
     { game, seat, user, ask, count, lastAt: now, toldOrganiser: tells || (before?.toldOrganiser ?? false) },
     covered,
   );
-  sendTo(desk, game, now, user, { kind: 'reminder', user, seat, ask, count, since: openedAt, covered, dm: preferences?.dm ?? true }, ask);
+  sendTo(
+    desk,
+    game,
+    now,
+    user,
+    { kind: 'reminder', user, seat, ask, count, since: openedAt, covered, dm: preferences?.dm ?? true },
+    ask,
+  );
   if (tells)
     sendTo(
       desk,

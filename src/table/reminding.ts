@@ -6,7 +6,9 @@ import { guarded, type Room } from './room.ts';
 
 /** Reminds those whom `choose` picks among all who are waited for, and notes it, in one change for each game. Gives how many. */
 export async function remind(room: Room, now: number, choose: (waits: Wait[]) => Wait[]): Promise<number> {
-  const chosen = await guarded(room, 'remind', async () => choose((await room.store.asks.waits()).filter(({ user }) => !isPractice(user))));
+  const chosen = await guarded(room, 'remind', async () =>
+    choose((await room.store.asks.waits()).filter(({ user }) => !isPractice(user))),
+  );
   await remindOf(room, now, chosen);
   return chosen.length;
 }
@@ -15,7 +17,12 @@ export async function remind(room: Room, now: number, choose: (waits: Wait[]) =>
 const GAMES = 40;
 
 /** The same in the next few games after one, in the order of their codes; '' stands before all. Gives the last of them, undefined after all. */
-export async function remindSome(room: Room, now: number, choose: (waits: Wait[]) => Wait[], after: string): Promise<string | undefined> {
+export async function remindSome(
+  room: Room,
+  now: number,
+  choose: (waits: Wait[]) => Wait[],
+  after: string,
+): Promise<string | undefined> {
   const { asks } = room.store;
   const chosen = await guarded(room, 'remindSome', async () =>
     choose((await asks.waits(after, GAMES)).filter(({ user }) => !isPractice(user))),
@@ -27,5 +34,6 @@ export async function remindSome(room: Room, now: number, choose: (waits: Wait[]
 async function remindOf(room: Room, now: number, chosen: Wait[]): Promise<void> {
   const games = new Map<string, Wait[]>();
   for (const wait of chosen) games.set(wait.game, [...(games.get(wait.game) ?? []), wait]);
-  for (const [game, waits] of games) await orLater(change(room, 'remind', { by: { user: '' }, game, now, given: { waits } }));
+  for (const [game, waits] of games)
+    await orLater(change(room, 'remind', { by: { user: '' }, game, now, given: { waits } }));
 }

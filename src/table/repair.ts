@@ -16,11 +16,20 @@ export function repair(desk: Desk, work: Work, { name, data }: { name: string; d
   tried(desk, work.now, loaded, name, data);
   const { granted, request } = propose(desk, work, loaded.row, 'repair', { name, data });
   if (!granted) return { game: loaded.row.id, ...(request !== null && { request }) };
-  return { game: loaded.row.id, command: makeRepair(desk, work, loaded, { id: request, user: by.user, payload: { name, data } }) };
+  return {
+    game: loaded.row.id,
+    command: makeRepair(desk, work, loaded, { id: request, user: by.user, payload: { name, data } }),
+  };
 }
 
 /** Makes it on a copy, so that what cannot be done is refused before anybody is asked. */
-function tried(desk: Desk, now: number, { row, edition, state }: Loaded, name: string, data: Json): ReturnType<typeof played> {
+function tried(
+  desk: Desk,
+  now: number,
+  { row, edition, state }: Loaded,
+  name: string,
+  data: Json,
+): ReturnType<typeof played> {
   if (row.status === 'abandoned') throw new Illegal('The game is over.');
   seedUnknown(desk, row, now);
   const found = Object.hasOwn(edition.repairs, name) ? edition.repairs[name] : undefined;
@@ -44,6 +53,15 @@ export function makeRepair(
   const { name, data } = payload as { name: string; data: Json };
   const result = tried(desk, work.now, loaded, name, data);
   const number = commit(desk, work, loaded, { kind: 'repair', user, seat: null, payload: { name, data } }, result);
-  send(desk, loaded.row.id, work.now, { kind: 'repair', stage: 'done', request: id, user, name, data, needed: [], until: null });
+  send(desk, loaded.row.id, work.now, {
+    kind: 'repair',
+    stage: 'done',
+    request: id,
+    user,
+    name,
+    data,
+    needed: [],
+    until: null,
+  });
   return number;
 }

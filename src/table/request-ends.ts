@@ -5,7 +5,13 @@ import type { Desk, Work } from './desk.ts';
 import { askedOf, silenceOf, type Taking, type Terms } from './terms.ts';
 import type { Message, RequestStage, UserId } from './types.ts';
 
-export function close(desk: Desk, now: number, row: GameRow, open: RequestRow, outcome: Exclude<RequestOutcome, 'agreed'>): void {
+export function close(
+  desk: Desk,
+  now: number,
+  row: GameRow,
+  open: RequestRow,
+  outcome: Exclude<RequestOutcome, 'agreed'>,
+): void {
   desk.store.requests.close(open.id, outcome, now);
   tell(desk, now, row, open, outcome);
 }
@@ -16,11 +22,18 @@ export const lapse = (desk: Desk, { now }: Work, row: GameRow, which: (open: Req
 };
 
 /** Whoever plays on does not want to go back: consent given so far was to less than would be taken back now. */
-export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void => lapse(desk, work, row, ({ kind }) => kind === 'undo');
+export const lapseUndo = (desk: Desk, work: Work, row: GameRow): void =>
+  lapse(desk, work, row, ({ kind }) => kind === 'undo');
 
 /** What has become of a request is told to all. */
-export const tell = (desk: Desk, now: number, row: GameRow, about: RequestRow, stage: RequestStage, terms?: Terms): void =>
-  send(desk, row.id, now, messageOf(row, about, stage, terms));
+export const tell = (
+  desk: Desk,
+  now: number,
+  row: GameRow,
+  about: RequestRow,
+  stage: RequestStage,
+  terms?: Terms,
+): void => send(desk, row.id, now, messageOf(row, about, stage, terms));
 
 function messageOf(
   { head }: GameRow,

@@ -45,7 +45,9 @@ export function propose<K extends RequestKind>(
   const terms = termsOf(desk, row, { kind, user: by.user, payload });
   const open = desk.store.requests
     .open(row.id)
-    .filter((one) => (CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about));
+    .filter((one) =>
+      CHANGING.includes(kind) ? CHANGING.includes(one.kind) : one.kind === kind && one.about === about,
+    );
   for (const one of open) {
     if (hasLapsed(desk, row, one, now)) close(desk, now, row, one, 'lapsed');
     else return askedAgain(desk, one, { now, user: by.user, kind, payload, terms });

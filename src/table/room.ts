@@ -94,7 +94,11 @@ function unexpected(room: Room, operation: string, error: unknown): unknown {
   const trouble = storeTrouble(error, room.store.path);
   room.log.error({ code, operation, err: error }, trouble?.message ?? 'Something went wrong at the table');
   if (trouble instanceof OutcomeUnknown)
-    return new Unexpected(code, `Nobody can say yet whether that was written: look before you do it again. (${code})`, error);
+    return new Unexpected(
+      code,
+      `Nobody can say yet whether that was written: look before you do it again. (${code})`,
+      error,
+    );
   return new Unexpected(
     code,
     trouble
@@ -108,6 +112,9 @@ type Body = (...args: unknown[]) => Promise<unknown>;
 
 /** A part of the store, whose troubles come out as Unexpected like all others. */
 export function guardedPart<Part extends object>(room: Room, part: string, methods: Part): Part {
-  const one = ([name, body]: [string, Body]): [string, Body] => [name, (...args) => guarded(room, `${part}.${name}`, () => body(...args))];
+  const one = ([name, body]: [string, Body]): [string, Body] => [
+    name,
+    (...args) => guarded(room, `${part}.${name}`, () => body(...args)),
+  ];
   return Object.fromEntries((Object.entries(methods) as [string, Body][]).map(one)) as never;
 }

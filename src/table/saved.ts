@@ -85,7 +85,8 @@ export const renew = (desk: Desk, { game }: Work): Done => ({ game: load(desk, g
 
 function inTodaysShape(edition: Edition, before: EngineState, rulesVersion: number): EngineState {
   let state = clone(before) as unknown as Json;
-  for (let version = rulesVersion; version < edition.version; version++) state = edition.upcasts[version]?.(state) ?? state;
+  for (let version = rulesVersion; version < edition.version; version++)
+    state = edition.upcasts[version]?.(state) ?? state;
   return state as unknown as EngineState;
 }
 
@@ -121,14 +122,24 @@ class Played extends Game<EngineState, EngineBook<never>> {
 }
 
 /** Runs the engine on a copy of a state. */
-export function played(edition: Edition, before: EngineState, change: (game: Game<EngineState, EngineBook<never>>) => void): Result {
+export function played(
+  edition: Edition,
+  before: EngineState,
+  change: (game: Game<EngineState, EngineBook<never>>) => void,
+): Result {
   const game = new Played(copyOf(before), edition.bookFor(before));
   change(game);
   return { after: game.state, facts: game.told, drew: game.drew, used: game.heard, chance: game.chance };
 }
 
 /** Saves what a change led to: state, command, asks and what is to be said of it. Gives the command's number. */
-export function commit(desk: Desk, work: Work, { row, edition, state: before }: Loaded, entry: Entry, result: Result): number {
+export function commit(
+  desk: Desk,
+  work: Work,
+  { row, edition, state: before }: Loaded,
+  entry: Entry,
+  result: Result,
+): number {
   const { facts } = result;
   const after = ordered(result.after, before);
   const texts = desk.states.get(row.id)?.texts ?? new WeakMap();
@@ -212,4 +223,5 @@ function orderedRecord(record: JsonRecord, old: JsonRecord): JsonRecord {
 const isSameList = (items: readonly unknown[], before: readonly unknown[]): boolean =>
   items.length === before.length && items.every((item, i) => item === before[i]);
 
-const isRecord = (value: unknown): value is JsonRecord => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isRecord = (value: unknown): value is JsonRecord =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

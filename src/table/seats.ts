@@ -58,11 +58,14 @@ export function replace(desk: Desk, work: Work, { seat, user, name }: Replacemen
   if (from !== null && from !== by.user && row.status === 'paused' && !isGone(desk, row, from))
     throw new Illegal('The game is paused: nobody has to answer, so nobody is replaced.');
   // Practice players are all alike: asked for again, it is still the same request.
-  const to = isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
+  const to =
+    isPractice(user) && desk.store.requests.open(row.id).find((one) => one.kind === 'seat' && one.about === seat);
   const taking: Taking = {
     seat,
     from,
-    ...(to && isPractice((to.payload as unknown as Taking).to) ? (to.payload as unknown as Taking) : { to: user, name }),
+    ...(to && isPractice((to.payload as unknown as Taking).to)
+      ? (to.payload as unknown as Taking)
+      : { to: user, name }),
   };
   const { request, granted } = propose(desk, work, row, 'seat', { ...taking }, seat);
   if (!granted) return { game: row.id, ...(request !== null && { request }) };
@@ -83,7 +86,10 @@ export function standIn(desk: Desk, work: Work): Done {
   const own = members.filter(({ user }) => user === by.user);
   refuseToAndFro(own, work.now);
   const to = freePracticeUser(members);
-  return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to, name: practiceName(to), from: by.user }) };
+  return {
+    game: row.id,
+    command: sit(desk, work, load(desk, row.id), { seat, to, name: practiceName(to), from: by.user }),
+  };
 }
 
 /** Joins a lobby, or agrees to its settings as they are now; whoever has left a game under way comes back to their own seat. */
@@ -99,11 +105,15 @@ function comeBack(desk: Desk, work: Work, name: string): Done {
   const row = gameRow(desk, work.game);
   const members = desk.store.members.all(row.id);
   const seat = members.findLast((one) => one.user === by.user)?.seat;
-  if (!seat) throw new Illegal(row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.');
+  if (!seat)
+    throw new Illegal(
+      row.status === 'abandoned' || row.status === 'ended' ? 'The game is over.' : 'The game has begun already.',
+    );
   underWay(row);
   const last = mayTake(desk, row.id, { seat, user: by.user, who: 'You' });
   if (last.leftAt === null && !isPractice(last.user)) throw new Illegal('Somebody else has your seat now.');
-  if (last.user !== by.user) return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
+  if (last.user !== by.user)
+    return { game: row.id, command: sit(desk, work, load(desk, row.id), { seat, to: by.user, name, from: null }) };
   refuseToAndFro(
     members.filter(({ user }) => user === by.user),
     work.now,
@@ -120,7 +130,9 @@ function refuseToAndFro([, ...returns]: MemberRow[], now: number): void {
   const today = returns.filter(({ joinedAt }) => joinedAt > now - DAY);
   if (today.length < RETURNS) return;
   const hours = Math.max(1, Math.ceil((today[today.length - RETURNS].joinedAt + DAY - now) / HOUR));
-  throw new Illegal(`You have come back ${RETURNS} times within a day; you can again in ${hours} hour${hours === 1 ? '' : 's'}.`);
+  throw new Illegal(
+    `You have come back ${RETURNS} times within a day; you can again in ${hours} hour${hours === 1 ? '' : 's'}.`,
+  );
 }
 
 function underWay({ status }: GameRow): void {
@@ -128,7 +140,11 @@ function underWay({ status }: GameRow): void {
 }
 
 /** Who sat there last. Throws Illegal where somebody may not take a seat: whoever has held another one knows what it holds. */
-function mayTake(desk: Desk, game: GameId, { seat, user, who = 'They' }: { seat: SeatId; user: UserId; who?: string }): MemberRow {
+function mayTake(
+  desk: Desk,
+  game: GameId,
+  { seat, user, who = 'They' }: { seat: SeatId; user: UserId; who?: string },
+): MemberRow {
   const members = desk.store.members.all(game);
   const forgotten = formerPlayer(desk, game, user);
   const last = members.findLast((member) => member.seat === seat);
@@ -136,7 +152,9 @@ function mayTake(desk: Desk, game: GameId, { seat, user, who = 'They' }: { seat:
   const theirs = members.filter((member) => [user, forgotten].includes(member.user));
   if (theirs.some(({ leftAt }) => leftAt === null)) throw new Illegal(`${who} are playing in this game already.`);
   if (!isPractice(user) && theirs.some((member) => member.seat !== null && member.seat !== seat)) {
-    throw new Illegal(`${who} have held another seat of this game, and know what it holds; only that one can be taken again.`);
+    throw new Illegal(
+      `${who} have held another seat of this game, and know what it holds; only that one can be taken again.`,
+    );
   }
   return last;
 }
@@ -160,7 +178,14 @@ export function sit(desk: Desk, work: Work, loaded: Loaded, { seat, to, name, fr
     stir(game.state);
     settle(game);
   });
-  const entry = { kind: 'replace', user: null, seat, payload: { from: last.user, to }, final: true, asks: { anew: seat } } as const;
+  const entry = {
+    kind: 'replace',
+    user: null,
+    seat,
+    payload: { from: last.user, to },
+    final: true,
+    asks: { anew: seat },
+  } as const;
   const command = commit(desk, work, loaded, entry, result);
   const gone = last.leftAt === null ? last.user : null;
   send(desk, row.id, work.now, { kind: 'notice', notice: { what: 'replaced', user: gone, by: to, seat } });

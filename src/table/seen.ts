@@ -47,7 +47,8 @@ export function seenAt(room: Room, desk: Reader, id: GameId): Seen {
   let here: Loaded | undefined;
   const asked = new Map<UserId, OpenQuestion[]>();
   const told = new Map<string, Promise<NumberedFact[]>>();
-  const toldIn = async (from: number, to: number): Promise<NumberedFact[]> => factsOf(await room.store.commands.told(row.id, from, to));
+  const toldIn = async (from: number, to: number): Promise<NumberedFact[]> =>
+    factsOf(await room.store.commands.told(row.id, from, to));
   const loaded = (): Loaded => (here ??= load(desk, row.id));
   const look = <T>(what: string, body: () => T): T => guardedNow(room, what, body);
   return {

@@ -20,6 +20,7 @@ export function stateText(value: unknown, texts: Texts, depth = DEPTH): string {
 function partsOf(value: object, texts: Texts, depth: number): string {
   if (Array.isArray(value)) return `[${value.map((item) => stateText(item, texts, depth)).join(',')}]`;
   let text = '';
-  for (const [key, item] of Object.entries(value)) text += `${text && ','}${JSON.stringify(key)}:${stateText(item, texts, depth)}`;
+  for (const [key, item] of Object.entries(value))
+    text += `${text && ','}${JSON.stringify(key)}:${stateText(item, texts, depth)}`;
   return `{${text}}`;
 }

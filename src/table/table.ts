@@ -364,7 +364,8 @@ export class Table {
   async lookAfterPanel(game: GameId, rest = 0): Promise<void> {
     const { id } = await this.game(game);
     const last = (await this.panels.of(id)).at(-1);
-    if (!last || last.at <= this.room.clock() - rest) await operate(this.room, 'lookAfterPanel', { by: { user: '' }, game: id });
+    if (!last || last.at <= this.room.clock() - rest)
+      await operate(this.room, 'lookAfterPanel', { by: { user: '' }, game: id });
   }
 
   /** The organiser is told, once, what cannot be said to the others. */

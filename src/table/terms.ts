@@ -36,7 +36,13 @@ export interface Taking {
 }
 
 /** Whether it is granted to whoever asks, these having agreed. */
-export const isGranted = ({ ways }: Terms, user: UserId, agreed: readonly UserId[], openedAt: number, now: number): boolean =>
+export const isGranted = (
+  { ways }: Terms,
+  user: UserId,
+  agreed: readonly UserId[],
+  openedAt: number,
+  now: number,
+): boolean =>
   ways.some(({ yes, after }) => now >= openedAt + after && yes.every((one) => one === user || agreed.includes(one)));
 
 /** Who is asked, each once. */
@@ -44,4 +50,5 @@ export const askedOf = ({ ways }: Terms, user: UserId): UserId[] =>
   [...new Set(ways.flatMap(({ yes }) => yes))].filter((one) => one !== user);
 
 /** How long nobody may say no until it is granted without somebody's yes, in ms; null where silence grants nothing. */
-export const silenceOf = ({ ways }: Terms): number | null => ways.map(({ after }) => after).find((after) => after > 0) ?? null;
+export const silenceOf = ({ ways }: Terms): number | null =>
+  ways.map(({ after }) => after).find((after) => after > 0) ?? null;

@@ -1,4 +1,14 @@
-import { Game, openAsks, problem, specOf, type Answer, type EngineState, type Id, type Json, type OpenAsk } from '../engine/index.ts';
+import {
+  Game,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type EngineState,
+  type Id,
+  type Json,
+  type OpenAsk,
+} from '../engine/index.ts';
 import type { Edition } from './edition.ts';
 
 /** What a practice player is to think about: plain data, so that it can be thought about elsewhere. */
@@ -65,10 +75,17 @@ export function answerAnyhow(edition: Edition, state: EngineState, ask: Id): Tho
   if (!open) return {};
   const game = new Game(state, edition.bookFor(state)) as never;
   const spec = specOf(game, open);
-  return { reply: edition.practice?.anyhow({ open, spec, check: (reply) => problem(game, open, reply, spec) }) ?? null };
+  return {
+    reply: edition.practice?.anyhow({ open, spec, check: (reply) => problem(game, open, reply, spec) }) ?? null,
+  };
 }
 
-function able(edition: Edition, state: EngineState, seat: string, { action, data }: { action: string; data: Json }): boolean {
+function able(
+  edition: Edition,
+  state: EngineState,
+  seat: string,
+  { action, data }: { action: string; data: Json },
+): boolean {
   const book = edition.bookFor(state);
   const game = new Game(state, book) as never as { path: unknown };
   game.path = state.stack;

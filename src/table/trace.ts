@@ -26,11 +26,15 @@ export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrac
   const own =
     !drew &&
     [...used].every((one) => one === seat) &&
-    facts.every((fact) => (fact.to === undefined && edition.harmless(fact, seat)) || isBetween(edition, fact.to, fact.type)) &&
+    facts.every(
+      (fact) => (fact.to === undefined && edition.harmless(fact, seat)) || isBetween(edition, fact.to, fact.type),
+    ) &&
     !putsOthers(edition, entry, made);
   if (!own) return 'more';
   const seen =
-    facts.some(({ to }) => to === undefined) || asks.changed || reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
+    facts.some(({ to }) => to === undefined) ||
+    asks.changed ||
+    reverse.some(({ at }) => !INNER.includes(at[0]) && !edition.unseen(at));
   if (seen) return 'choice';
   return facts.length ? 'between' : 'none';
 }
@@ -38,10 +42,15 @@ export function traceOf(edition: Edition, entry: Entry, made: Made): CommandTrac
 /** Whether not everybody can tell that a command was made: nothing that all can see may then depend on it. */
 export const isSecret = (trace: CommandTrace): boolean => trace === 'none' || trace === 'between';
 
-const isBetween = (edition: Edition, to: unknown, type: string): boolean => Array.isArray(to) && (edition.between?.(type) ?? false);
+const isBetween = (edition: Edition, to: unknown, type: string): boolean =>
+  Array.isArray(to) && (edition.between?.(type) ?? false);
 
 /** Whether somebody else was asked what they have to say to it where no veil lies over who can, or in a combat, where only they are: that tells what they hold. */
-function putsOthers(edition: Edition, { seat }: Entry, { after, asks }: { after: EngineState; asks: AsksSynced }): boolean {
+function putsOthers(
+  edition: Edition,
+  { seat }: Entry,
+  { after, asks }: { after: EngineState; asks: AsksSynced },
+): boolean {
   const places = everyAsk(after);
   return asks.opened.some((row) => {
     const place = places.get(row.ask);

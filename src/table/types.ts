@@ -178,7 +178,16 @@ export type Message =
   /** To one person, where nobody else sees it: what they had planned or ranked went with a move that was taken back; or more can be chosen than they ranked. */
   | { kind: 'unplanned'; user: UserId; what: 'plan' | 'ranking' | 'more' | 'outdated'; dm: boolean }
   /** To one person; in the channel only where `covered` is false. `count` is 1 for the first reminder. */
-  | { kind: 'reminder'; user: UserId; seat: SeatId; ask: number; count: number; since: number; covered: boolean; dm: boolean }
+  | {
+      kind: 'reminder';
+      user: UserId;
+      seat: SeatId;
+      ask: number;
+      count: number;
+      since: number;
+      covered: boolean;
+      dm: boolean;
+    }
   | { kind: 'ended'; winners: SeatId[]; summary: Json }
   /** The seed, a day after the end, so that anyone can check every roll. */
   | { kind: 'seed'; seed: string; commitment: string }

@@ -37,7 +37,14 @@ export interface Unasked {
 }
 
 /** Gives an answer without asking anybody. */
-export function give(desk: Desk, { now, game }: Work, loaded: Loaded, row: AskRow, reply: Answer, unasked?: Unasked): void {
+export function give(
+  desk: Desk,
+  { now, game }: Work,
+  loaded: Loaded,
+  row: AskRow,
+  reply: Answer,
+  unasked?: Unasked,
+): void {
   const result = played(loaded.edition, loaded.state, (one) => engineAnswer(one, row.seat, row.ask, reply));
   const { user = null, ...how } = unasked ?? { itself: true as const };
   const payload = { ask: row.number, id: row.ask, answer: reply, ...how };

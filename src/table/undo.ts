@@ -51,8 +51,10 @@ export function undo(desk: Desk, work: Work, { command, alone: unasked }: { comm
   const elsewhere = ({ trace, user, facts }: CommandRow): boolean =>
     trace === 'between' && user !== by.user && !facts.some(({ to }) => Array.isArray(to) && to.includes(own ?? ''));
   const alone =
-    row.status !== 'ended' && since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
-  if (unasked && (!alone || since.length > 1)) throw new Illegal('More has been done since, or the others have a say in it.');
+    row.status !== 'ended' &&
+    since.every((one) => one.trace === 'none' || elsewhere(one) || (one.trace === 'choice' && !counts(one)));
+  if (unasked && (!alone || since.length > 1))
+    throw new Illegal('More has been done since, or the others have a say in it.');
   const { granted, request } = alone ? { granted: true, request: null } : propose(desk, work, row, 'undo', { from });
   if (!granted) return { game: row.id, ...(request !== null && { request }) };
   return { game: row.id, command: takeBack(desk, work, loaded, { id: request, user: by.user, payload: { from } }) };
@@ -94,12 +96,29 @@ export function takeBack(
   }
   plansAfterUndo(desk, work, loaded, { after, since: since.toReversed(), by: user });
   desk.store.commands.markUndone(row.id, from, row.head, row.head + 1);
-  const entry = { kind: 'undo', user, seat: null, payload: { from, to: row.head }, final: true, asks: { former } } as const;
+  const entry = {
+    kind: 'undo',
+    user,
+    seat: null,
+    payload: { from, to: row.head },
+    final: true,
+    asks: { former },
+  } as const;
   const number = commit(desk, work, loaded, entry, { after, facts: [], drew: false, used: new Set(), chance: [] });
-  for (const one of since.toReversed()) if (isSecret(one.trace) && one.user !== user) again(desk, work, { row, was: loaded.state }, one);
+  for (const one of since.toReversed())
+    if (isSecret(one.trace) && one.user !== user) again(desk, work, { row, was: loaded.state }, one);
   // Whoever takes back what nobody has seen is not heard to.
   if (id !== null || !since.every(({ trace }) => isSecret(trace)))
-    send(desk, row.id, work.now, { kind: 'undo', stage: 'done', request: id, user, from, to: row.head, needed: [], until: null });
+    send(desk, row.id, work.now, {
+      kind: 'undo',
+      stage: 'done',
+      request: id,
+      user,
+      from,
+      to: row.head,
+      needed: [],
+      until: null,
+    });
   return number;
 }
 
@@ -133,7 +152,12 @@ function comesToTheSame({ state, edition }: Loaded, after: EngineState, was: Eng
   return changes(was as unknown as Json, patched(was, made) as unknown as Json).length === 0;
 }
 
-function redo(game: Parameters<Parameters<typeof played>[2]>[0], kind: CommandRow['kind'], seat: string, payload: Json): void {
+function redo(
+  game: Parameters<Parameters<typeof played>[2]>[0],
+  kind: CommandRow['kind'],
+  seat: string,
+  payload: Json,
+): void {
   if (kind === 'act') {
     const { action, data } = payload as { action: string; data: Json };
     act(game, seat, action, data);

@@ -14,7 +14,8 @@ export interface Asked {
 
 /** Computed anew at every look: who plays may have changed since it was asked for. */
 export function termsOf(desk: Reading, row: GameRow, { kind, user, payload }: Asked): Terms {
-  const others = (...but: (UserId | null)[]): UserId[] => persons(desk, row).filter((one) => one !== user && !but.includes(one));
+  const others = (...but: (UserId | null)[]): UserId[] =>
+    persons(desk, row).filter((one) => one !== user && !but.includes(one));
   const ofAll = (): Terms => {
     if (others().length) return { ways: [{ yes: others(), after: 0 }] };
     // Whoever has left may come back to their seat, and to what has been made of the game.
@@ -40,7 +41,12 @@ export function termsOf(desk: Reading, row: GameRow, { kind, user, payload }: As
   }
 }
 
-function takingTerms(desk: Reading, row: GameRow, { to, from }: Taking, others: (...but: (UserId | null)[]) => UserId[]): Terms {
+function takingTerms(
+  desk: Reading,
+  row: GameRow,
+  { to, from }: Taking,
+  others: (...but: (UserId | null)[]) => UserId[],
+): Terms {
   // Nobody is seated who has not said so; a practice player is nobody.
   const taker = isPractice(to) ? [] : [to];
   if (from === null) return { ways: [{ yes: taker, after: 0 }], lasts: WEEK };
@@ -69,13 +75,23 @@ export function persons(desk: Reading, row: GameRow): UserId[] {
   return desk.store.members
     .present(row.id)
     .filter(
-      (member) => member.seat !== null && member.goneAt === null && !isPractice(member.user) && book.present(game as never, member.seat),
+      (member) =>
+        member.seat !== null &&
+        member.goneAt === null &&
+        !isPractice(member.user) &&
+        book.present(game as never, member.seat),
     )
     .map((member) => member.user);
 }
 
 /** People who have sat at a game under way and are not there, or not on the server, any more. */
 const formerly = (members: MemberRow[]): UserId[] => {
-  const here = new Set(members.flatMap(({ user, leftAt, goneAt }) => (leftAt === null && goneAt === null ? [user] : [])));
-  return [...new Set(members.flatMap(({ user, seat }) => (seat !== null && !isPractice(user) && !here.has(user) ? [user] : [])))];
+  const here = new Set(
+    members.flatMap(({ user, leftAt, goneAt }) => (leftAt === null && goneAt === null ? [user] : [])),
+  );
+  return [
+    ...new Set(
+      members.flatMap(({ user, seat }) => (seat !== null && !isPractice(user) && !here.has(user) ? [user] : [])),
+    ),
+  ];
 };

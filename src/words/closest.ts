@@ -3,7 +3,8 @@ function apartBy(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (const [i, sign] of [...one].entries()) {
     const next = [i + 1];
-    for (let j = 0; j < other.length; j++) next.push(Math.min(row[j + 1] + 1, next[j] + 1, row[j] + (sign === other[j] ? 0 : 1)));
+    for (let j = 0; j < other.length; j++)
+      next.push(Math.min(row[j + 1] + 1, next[j] + 1, row[j] + (sign === other[j] ? 0 : 1)));
     row = next;
   }
   return row[other.length];

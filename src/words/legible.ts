@@ -8,7 +8,8 @@ const EMOJI_OR_UNSEEN = new RegExp(String.raw`(\p{RGI_Emoji})|${UNSEEN}`, 'gv');
 /** Marks above and below a letter, beyond what any writing needs, run into the lines around it. */
 const STACKED = /(\p{M}{3})\p{M}+/gu;
 /** Letters that are read from right to left take the figures and brackets beside them along. */
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** A text from outside, as it is seen: without signs that would change how what stands around it is read. */
 export const legible = (text: string): string => text.replace(EMOJI_OR_UNSEEN, '$1').replace(STACKED, '$1');

@@ -60,7 +60,8 @@ function slips(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       now[j] = Math.min(last[j] + 1, now[j - 1] + 1, last[j - 1] + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) now[j] = Math.min(now[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        now[j] = Math.min(now[j], before[j - 2] + 1);
     }
     [before, last] = [last, now];
   }
@@ -91,7 +92,8 @@ const WAYS: ((typed: Name, name: Name) => boolean)[] = [
   // Of a few letters too much would have them in it.
   (typed, name) => name.whole.includes(typed.whole) || (typed.joined.length > 4 && name.joined.includes(typed.joined)),
   (typed, name) =>
-    slipOf(typed.joined, name.joined) || typed.words.every((word) => name.words.some((one) => one === word || slipOf(word, one))),
+    slipOf(typed.joined, name.joined) ||
+    typed.words.every((word) => name.words.some((one) => one === word || slipOf(word, one))),
 ];
 
 /** A number with a minus before it: nothing is called so, and it is not the same without the minus. */
@@ -152,5 +154,9 @@ export class NameIndex<T> {
 }
 
 /** Finds those of a list that somebody means by what they type: one look-up in a `NameIndex`. `namesOf`: all that one is called. */
-export const meantBy = <T>(list: readonly T[], typed: string, namesOf: (one: T) => readonly string[], shorthand?: Shorthand): T[] =>
-  new NameIndex(list, namesOf, shorthand).meantBy(typed);
+export const meantBy = <T>(
+  list: readonly T[],
+  typed: string,
+  namesOf: (one: T) => readonly string[],
+  shorthand?: Shorthand,
+): T[] => new NameIndex(list, namesOf, shorthand).meantBy(typed);

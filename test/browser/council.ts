@@ -34,7 +34,10 @@ export async function conveneCouncil(
       return {
         ...state,
         custodians: false,
-        decks: { ...state.decks, agenda: { ...agenda, draw: [AGENDA, ...agenda.draw.filter((one) => one !== AGENDA)] } },
+        decks: {
+          ...state.decks,
+          agenda: { ...agenda, draw: [AGENDA, ...agenda.draw.filter((one) => one !== AGENDA)] },
+        },
       };
     },
   };
@@ -50,7 +53,11 @@ export async function conveneCouncil(
     const [host] = people;
     const { game } = await table.createGame(
       { user: host.id },
-      { edition: edition.id, settings: { ...(edition.defaults as object), veil: 'nothing' }, place: { ...place, thread: null } },
+      {
+        edition: edition.id,
+        settings: { ...(edition.defaults as object), veil: 'nothing' },
+        place: { ...place, thread: null },
+      },
     );
     for (const [i, { id, name }] of people.entries())
       await table.join({ user: id }, game, { name, wishes: { faction: FACTIONS.people[i] } });

@@ -58,7 +58,8 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     async () => {
       // A form says as well that the turn is to end.
       const ends = ['End turn', 'Submit'];
-      for (let pressed = ''; !ends.includes(pressed);) pressed = await ann.answerNext([/^Tactical action$/, /^Mecatol Rex/]);
+      for (let pressed = ''; !ends.includes(pressed);)
+        pressed = await ann.answerNext([/^Tactical action$/, /^Mecatol Rex/]);
       await ann
         .messages()
         .filter({ hasText: /activates/i })
@@ -123,9 +124,14 @@ describe.runIf(place !== undefined)('The local table in a browser', () => {
     'Stopped and started again, everything is there, and the open page goes on by itself',
     async () => {
       const before = await ann.messages().first().innerText();
-      const look = async <T>(what: string): Promise<T> => (await fetch(`${program.url}/sandbox/${what}`)).json() as Promise<T>;
-      const people = (await look<{ id: string; name: string }[]>('users')).filter(({ name }) => name === 'Ann' || name === 'Bob');
-      const [channel] = (await look<{ id: string; type: number }[]>('users/ann/channels')).filter(({ type }) => type === 0);
+      const look = async <T>(what: string): Promise<T> =>
+        (await fetch(`${program.url}/sandbox/${what}`)).json() as Promise<T>;
+      const people = (await look<{ id: string; name: string }[]>('users')).filter(
+        ({ name }) => name === 'Ann' || name === 'Bob',
+      );
+      const [channel] = (await look<{ id: string; type: number }[]>('users/ann/channels')).filter(
+        ({ type }) => type === 0,
+      );
       const where = { guild: (await look<{ guild: { id: string } }>('state')).guild.id, channel: channel.id };
       expect(await program.stop()).toBe(0);
       await ann.page.locator('#hint', { hasText: 'does not answer' }).waitFor();

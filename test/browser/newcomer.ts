@@ -37,7 +37,12 @@ export class Newcomer {
   }
 
   /** In a tab of their own. */
-  static async sitDown(browser: Browser, url: string, name: string, size = { width: 1280, height: 800 }): Promise<Newcomer> {
+  static async sitDown(
+    browser: Browser,
+    url: string,
+    name: string,
+    size = { width: 1280, height: 800 },
+  ): Promise<Newcomer> {
     const one = new Newcomer(name, await browser.newPage({ viewport: size }));
     await one.page.goto(`${url}/?as=${name.toLowerCase()}`);
     await one.page.locator('#people .current', { hasText: name }).waitFor();
@@ -61,7 +66,9 @@ export class Newcomer {
 
   /** Does something, and gives the private message that comes of it, or has changed. */
   async shownBy(deed: () => Promise<unknown>): Promise<Locator> {
-    await this.page.evaluate("document.querySelectorAll('article').forEach((one) => one.setAttribute('data-seen', ''))");
+    await this.page.evaluate(
+      "document.querySelectorAll('article').forEach((one) => one.setAttribute('data-seen', ''))",
+    );
     await deed();
     const failure = this.page.locator('.failure:not(:empty), #hint.error:not(:empty)');
     const shown = this.page.locator(FRESH).last();
@@ -120,7 +127,9 @@ export class Newcomer {
     for (let step = 0; step < 20; step++) {
       const before = await shown.innerText();
       const labels = await shown.locator('.button:enabled:visible').allTextContents();
-      const label = [...liked, ...MODEST].map((one) => labels.find((text) => one.test(text))).find((one) => one !== undefined);
+      const label = [...liked, ...MODEST]
+        .map((one) => labels.find((text) => one.test(text)))
+        .find((one) => one !== undefined);
       const menu = shown.locator('.picker-face:enabled');
       if (label !== undefined)
         await this.shownBy(() => shown.locator('.button').getByText(label, { exact: true }).click({ timeout: SOON }));
@@ -134,9 +143,11 @@ export class Newcomer {
           await this.confirm(next);
           return 'Submit';
         }
-      } else if (labels.length) await this.shownBy(() => shown.locator('.button:enabled').first().click({ timeout: SOON }));
+      } else if (labels.length)
+        await this.shownBy(() => shown.locator('.button:enabled').first().click({ timeout: SOON }));
       else throw new Error(`${this.name} finds nothing to press on: ${before}`);
-      if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before) return label ?? labels[0] ?? '';
+      if ((await shown.locator('.done').count()) > 0 && (await shown.innerText()) !== before)
+        return label ?? labels[0] ?? '';
     }
     throw new Error(`${this.name} finds no end to: ${await shown.innerText()}`);
   }

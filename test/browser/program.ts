@@ -19,7 +19,13 @@ export interface Program {
 export async function startProgram(folder: string, { port = '0', pictures = true } = {}): Promise<Program> {
   const child = spawn(process.execPath, ['--import', CHANCE, ...(pictures ? [] : ['--import', PIXELS]), STARTED], {
     cwd: folder,
-    env: { ...INHERITED, CHANCE: process.env.CHANCE ?? '1', LOG_LEVEL: 'warn', LOCAL_TABLE_PORT: port, HEALTH_PORT: '0' },
+    env: {
+      ...INHERITED,
+      CHANCE: process.env.CHANCE ?? '1',
+      LOG_LEVEL: 'warn',
+      LOCAL_TABLE_PORT: port,
+      HEALTH_PORT: '0',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

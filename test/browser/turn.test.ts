@@ -14,7 +14,10 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
 
   beforeEach(async () => {
     folder = temporaryFolder();
-    [program, browser] = await Promise.all([startProgram(folder.path, { pictures: !!process.env.PICTURES }), openBrowser()]);
+    [program, browser] = await Promise.all([
+      startProgram(folder.path, { pictures: !!process.env.PICTURES }),
+      openBrowser(),
+    ]);
   }, LONG);
   afterEach(async () => {
     await browser?.close();
@@ -23,7 +26,8 @@ describe.runIf(place !== undefined)('A turn with forms in a browser', () => {
   }, LONG);
 
   const picture = async ({ page }: Newcomer, name: string): Promise<void> => {
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}-${page.viewportSize()?.width ?? 0}.png` });
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/${name}-${page.viewportSize()?.width ?? 0}.png` });
   };
 
   /** Says what the demonstration is to be. */

@@ -20,7 +20,10 @@ const NOW = new Date(Date.UTC(2026, 0, 13, 12));
 
 async function playing(here: Room): Promise<string> {
   const { table } = here;
-  const { game } = await table.createGame({ user: ANN }, { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } });
+  const { game } = await table.createGame(
+    { user: ANN },
+    { edition: 'toy', settings: toy.defaults, place: { channel: '1', guild: '2' } },
+  );
   for (const [user, name] of [
     [ANN, 'Ann "the fox"'],
     [BOB, 'Bob the brave'],
@@ -126,7 +129,9 @@ test('a person is forgotten: neither their id nor their name is left anywhere, t
   expect((await here.table.game(game)).members.map(({ user }) => user).sort()).toEqual([ANN, CID]);
   await here.store.close();
   const db = new Sqlite(here.path, { readonly: true });
-  const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(({ name }) => name);
+  const tables = (db.prepare(`select name from sqlite_master where type = 'table'`).all() as { name: string }[]).map(
+    ({ name }) => name,
+  );
   const everything = JSON.stringify(tables.map((name) => db.prepare(`select * from "${name}"`).all()));
   db.close();
   expect(everything).not.toContain(BOB);
@@ -137,7 +142,10 @@ test('a person is forgotten: neither their id nor their name is left anywhere, t
 });
 
 /** A picture one pixel wide. */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('the doctor finds nothing wrong with a sound house, and says what to do where something is', async () => {
   const here = await room();
@@ -145,10 +153,16 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
   const look = async (environment: Record<string, string>) =>
     Object.fromEntries((await examine({ DATABASE_PATH: here.path, ...environment })).map((one) => [one.what, one]));
   expect(Object.values(await look({})).filter((one) => !one.fine)).toEqual([]);
-  expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({ fine: false, say: expect.stringContaining('LOCAL_TABLE_PORT') });
+  expect((await look({ LOCAL_TABLE_PORT: 'x' })).Settings).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('LOCAL_TABLE_PORT'),
+  });
   const broken = path.join(folder(), 'x.db');
   fs.writeFileSync(broken, 'no database at all');
-  expect((await look({ DATABASE_PATH: broken })).Database).toMatchObject({ fine: false, say: expect.stringContaining('restore') });
+  expect((await look({ DATABASE_PATH: broken })).Database).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('restore'),
+  });
   expect((await look({ DATABASE_PATH: path.join(broken, 'x.db') })).Disk.fine).toBe(false);
   const sandbox = await startSandbox({ port: 0 });
   onTestFinished(() => sandbox.close());
@@ -158,13 +172,21 @@ test('the doctor finds nothing wrong with a sound house, and says what to do whe
   const signs = ['cruiser_ab12', 'war_sun_cd34'].map((name) => ({ name, file: () => Promise.resolve(dot) }));
   const given = async () =>
     (
-      await examine({ DATABASE_PATH: here.path, DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` }, signs)
+      await examine(
+        { DATABASE_PATH: here.path, DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: `${sandbox.url}/api` },
+        signs,
+      )
     ).find(({ what }) => what === 'Signs');
   expect(await given()).toEqual({ what: 'Signs', fine: true, say: '2 were lacking, and are there now.' });
   expect(await given()).toEqual({ what: 'Signs', fine: true, say: 'All 2 are there.' });
   signs.push({ name: 'no-name-for-discord', file: () => Promise.resolve(dot) });
-  expect(await given()).toMatchObject({ fine: false, say: expect.stringContaining('Discord answered 400 when given no-name-for-discord') });
-  expect((await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord).toMatchObject({
+  expect(await given()).toMatchObject({
+    fine: false,
+    say: expect.stringContaining('Discord answered 400 when given no-name-for-discord'),
+  });
+  expect(
+    (await look({ DISCORD_TOKEN: 'local.table.token.for.tests', DISCORD_API: 'http://127.0.0.1:9/api' })).Discord,
+  ).toMatchObject({
     fine: false,
     say: expect.stringContaining('cannot be reached'),
   });

@@ -16,7 +16,8 @@ const PROGRAM = path.resolve('bin/custodian.mjs');
 
 const filesOf = (place: string): string[] => fs.readdirSync(place, { recursive: true, encoding: 'utf8' }).sort();
 /** Files that others on this machine may read or write. */
-const open = (place: string): string[] => filesOf(place).filter((one) => fs.statSync(path.join(place, one)).mode & 0o077);
+const open = (place: string): string[] =>
+  filesOf(place).filter((one) => fs.statSync(path.join(place, one)).mode & 0o077);
 
 function run(place: string, ...args: string[]): string {
   return execFileSync(process.execPath, [PROGRAM, ...args], {
@@ -58,7 +59,9 @@ test('Whatever a run writes is its owner’s alone, and so is what was there bef
     await bot.stop();
   }
   run(place, 'forget', '1234567890123456789');
-  const [copy] = filesOf(path.join(data, 'backups')).filter((one) => one.startsWith('custodian-2') && !one.includes('2020'));
+  const [copy] = filesOf(path.join(data, 'backups')).filter(
+    (one) => one.startsWith('custodian-2') && !one.includes('2020'),
+  );
   run(place, 'restore', path.join(data, 'backups', copy));
   expect(open(data)).toEqual(['backups/letters.db', 'custodian.db.notes']);
 });
@@ -68,16 +71,26 @@ test('What a command of the host writes is its owner’s alone from the first mo
   await (await openStore(path.join(place, 'custodian.db'))).close();
   // Told as it ends, by what is loaded before it.
   const tells = "process.on('exit', () => console.error('mask ' + process.umask().toString(8)))";
-  const { stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tells)}`, PROGRAM, 'backup'], {
-    cwd: place,
-    env: { ...INHERITED, DATABASE_PATH: 'custodian.db' },
-    encoding: 'utf8',
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(tells)}`, PROGRAM, 'backup'],
+    {
+      cwd: place,
+      env: { ...INHERITED, DATABASE_PATH: 'custodian.db' },
+      encoding: 'utf8',
+    },
+  );
   expect(stderr.match(/^mask \d+$/m)?.[0]).toBe('mask 77');
 });
 
 /** Runs a program until it says so, looks, and ends it. */
-async function whileRunning(place: string, program: string, env: Record<string, string>, says: string, look: () => void): Promise<void> {
+async function whileRunning(
+  place: string,
+  program: string,
+  env: Record<string, string>,
+  says: string,
+  look: () => void,
+): Promise<void> {
   const child = spawn(process.execPath, [program], {
     cwd: place,
     env: { ...INHERITED, ...env },
@@ -99,7 +112,9 @@ async function whileRunning(place: string, program: string, env: Record<string, 
 test('What a first run and the local table write is their owner’s alone as well', async () => {
   const place = folder();
   await whileRunning(place, PROGRAM, { LOCAL_TABLE_PORT: '0' }, 'local table', () => {
-    expect(filesOf(path.join(place, 'data'))).toEqual(expect.arrayContaining(['custodian.db', 'custodian.db.lock', 'local-table.db']));
+    expect(filesOf(path.join(place, 'data'))).toEqual(
+      expect.arrayContaining(['custodian.db', 'custodian.db.lock', 'local-table.db']),
+    );
     expect(open(place)).toEqual([]);
   });
   const alone = folder();
@@ -198,14 +213,21 @@ test('A backup is of one moment and comes to an end however much is written mean
   expect(writes).toBeLessThan(MOST);
   const db = new Sqlite(copy, { readonly: true });
   onTestFinished(() => void db.close());
-  const { hash: kept } = db.prepare('select hash from commands where game = ? order by number desc limit 1').get(game) as { hash: string };
+  const { hash: kept } = db
+    .prepare('select hash from commands where game = ? order by number desc limit 1')
+    .get(game) as { hash: string };
   expect([kept, (db.prepare('select count(*) as n from bulk').get() as { n: number }).n]).toEqual([then, 60]);
 });
 
 test('Backups of each night are thinned out: all of the last week, then one a week for eight weeks; other files stay', () => {
   const place = folder();
   const name = (at: number): string => `custodian-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
-  const foreign = ['custodian.db', 'custodian-old.db', 'my-custodian-2020-01-01T04-00-00.db', 'custodian-2020-01-01T04-00-00.db.gz'];
+  const foreign = [
+    'custodian.db',
+    'custodian-old.db',
+    'my-custodian-2020-01-01T04-00-00.db',
+    'custodian-2020-01-01T04-00-00.db.gz',
+  ];
   for (const one of foreign) fs.writeFileSync(path.join(place, one), '');
   for (let night = 0; night < 120; night++) {
     const now = NOON + night * DAY;
@@ -233,7 +255,8 @@ test('Backups of each night are thinned out: all of the last week, then one a we
 
 test('A clock that is ahead for once does not have the backups thrown away', () => {
   const place = folder();
-  const name = (night: number): string => `custodian-${new Date(NOON + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
+  const name = (night: number): string =>
+    `custodian-${new Date(NOON + night * DAY).toISOString().slice(0, 19).replaceAll(':', '-')}.db`;
   for (let night = 0; night < 50; night++) fs.writeFileSync(path.join(place, name(night)), '');
   fs.writeFileSync(path.join(place, name(900)), '');
   thinOut(place, new Date(NOON + 900 * DAY));
@@ -255,21 +278,24 @@ const spoilt: [what: string, spoil: (bytes: Buffer) => Buffer][] = [
   ['that is something else', () => Buffer.from('no database')],
   ['that is empty', () => Buffer.alloc(0)],
 ];
-test.each(spoilt)('A backup is restored over a database %s, and that is kept as it was, with its journal', async (_what, spoil) => {
-  const here = await room();
-  const { game } = await started(here);
-  const then = await hash(here, game);
-  const copy = await backup(here.path, undefined, new Date(NOON));
-  await here.store.close();
-  const bytes = spoil(fs.readFileSync(here.path));
-  fs.writeFileSync(here.path, bytes);
-  fs.writeFileSync(`${here.path}-wal`, 'what was in its journal');
-  const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
-  if (bytes.length) expect(fs.readFileSync(former).equals(bytes)).toBe(true);
-  if (bytes.length) expect(fs.readFileSync(`${former}-wal`, 'utf8')).toBe('what was in its journal');
-  await here.restart();
-  expect(await hash(here, game)).toBe(then);
-});
+test.each(spoilt)(
+  'A backup is restored over a database %s, and that is kept as it was, with its journal',
+  async (_what, spoil) => {
+    const here = await room();
+    const { game } = await started(here);
+    const then = await hash(here, game);
+    const copy = await backup(here.path, undefined, new Date(NOON));
+    await here.store.close();
+    const bytes = spoil(fs.readFileSync(here.path));
+    fs.writeFileSync(here.path, bytes);
+    fs.writeFileSync(`${here.path}-wal`, 'what was in its journal');
+    const former = (await restore(here.path, copy, new Date(NOON))) ?? '';
+    if (bytes.length) expect(fs.readFileSync(former).equals(bytes)).toBe(true);
+    if (bytes.length) expect(fs.readFileSync(`${former}-wal`, 'utf8')).toBe('what was in its journal');
+    await here.restart();
+    expect(await hash(here, game)).toBe(then);
+  },
+);
 
 test('What two restores in one second have put aside is kept from both', async () => {
   const here = await room();
@@ -332,7 +358,9 @@ test('A database has one lock, by whatever links it is named and whether or not 
   await (await openStore(path.join(real, 'new.db'))).close();
   eachRefusesTheOthers();
   expect(filesOf(real)).toEqual(['new.db', 'new.db.lock']);
-  expect(filesOf(place).filter((one) => one.endsWith('.lock') && !one.startsWith('linked'))).toEqual(['real/new.db.lock']);
+  expect(filesOf(place).filter((one) => one.endsWith('.lock') && !one.startsWith('linked'))).toEqual([
+    'real/new.db.lock',
+  ]);
   expect(() => claimDatabase(path.join(place, 'nowhere', 'x.db'))).toThrow('its folder must exist');
 });
 

@@ -25,7 +25,11 @@ async function exported(users?: string[]): Promise<File> {
 const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
   ['no JSON for a state', ({ game }) => (game.state = 'gone'), /not the one its last move led to/],
   ['no state', ({ game }) => (game.state = null), /not the one its last move led to/],
-  ['another state', ({ game }) => (game.state = String(game.state).replace('"turn":', '"turn":1')), /not the one its last move led to/],
+  [
+    'another state',
+    ({ game }) => (game.state = String(game.state).replace('"turn":', '"turn":1')),
+    /not the one its last move led to/,
+  ],
   ['a state that is none, with its hash', (file) => rehash(file, '{"stack":7}'), /cannot be read/],
   ['no JSON, with its hash', (file) => rehash(file, 'gone'), /cannot be read/],
   ['no last command', ({ tables }) => tables.commands.pop(), /not the one its last move led to/],
@@ -35,21 +39,45 @@ const WRONG: [what: string, change: (file: File) => void, says: RegExp][] = [
   ['no JSON in a command', ({ tables }) => (tables.commands[1].payload = '{'), /some of its records cannot be read/],
   ['no JSON in a wish', ({ tables }) => (tables.members[0].wishes = 'red'), /some of its records cannot be read/],
   ['a number for facts', ({ tables }) => (tables.commands[1].facts = 5), /some of its records cannot be read/],
-  ['a number, as JSON, for facts', ({ tables }) => (tables.commands[1].facts = '5'), /some of its records cannot be read/],
-  ['a record for the way back', ({ tables }) => (tables.commands[1].reverse = '{}'), /some of its records cannot be read/],
-  ['nothing, as JSON, for a payload', ({ tables }) => (tables.commands[1].payload = 'null'), /some of its records cannot be read/],
+  [
+    'a number, as JSON, for facts',
+    ({ tables }) => (tables.commands[1].facts = '5'),
+    /some of its records cannot be read/,
+  ],
+  [
+    'a record for the way back',
+    ({ tables }) => (tables.commands[1].reverse = '{}'),
+    /some of its records cannot be read/,
+  ],
+  [
+    'nothing, as JSON, for a payload',
+    ({ tables }) => (tables.commands[1].payload = 'null'),
+    /some of its records cannot be read/,
+  ],
   ['a text for its place', ({ game }) => (game.place = '"here"'), /some of its records cannot be read/],
   ['a list for its settings', ({ game }) => (game.settings = '[]'), /some of its records cannot be read/],
   ['a row that is none', ({ tables }) => tables.commands.push(null as never), /some of its records cannot be read/],
-  ['a command of no kind there is', ({ tables }) => (tables.commands[1].kind = 'cheat'), /some of its records cannot be read/],
+  [
+    'a command of no kind there is',
+    ({ tables }) => (tables.commands[1].kind = 'cheat'),
+    /some of its records cannot be read/,
+  ],
   ['a status there is not', ({ game }) => (game.status = 'dancing'), /some of its records cannot be read/],
   ['a code that is none', (file) => renamed(file, '<@&1> @everyone'), /some of its records cannot be read/],
-  ['a code in small letters', (file) => renamed(file, String(file.game.id).toLowerCase()), /some of its records cannot be read/],
+  [
+    'a code in small letters',
+    (file) => renamed(file, String(file.game.id).toLowerCase()),
+    /some of its records cannot be read/,
+  ],
   ['rows of another game', ({ tables }) => (tables.members[0].game = 'OTHER'), /some of its records cannot be read/],
   ['a member without an id', ({ tables }) => (tables.members[0].user = null), /not what they should be/],
   ['an object for a hash', ({ tables }) => (tables.commands[0].hash = { a: 1 }), /not what they should be/],
   ['no secret', ({ game }) => delete game.secret, /not what they should be/],
-  ['a consent to a request of another game', ({ tables }) => tables.consents.push({ request: 77, user: 'bob', at: 1 }), /cannot be read/],
+  [
+    'a consent to a request of another game',
+    ({ tables }) => tables.consents.push({ request: 77, user: 'bob', at: 1 }),
+    /cannot be read/,
+  ],
   ['no list of its organisers', ({ tables }) => delete tables.organisers, /not an exported game/],
   ['two in one seat', ({ tables }) => (tables.members[0].seat = tables.members[1].seat), /not what they should be/],
   ['a newer database', (file) => (file.version = 999), /newer version of Custodian/],
@@ -87,7 +115,9 @@ test.each(WRONG)('A file with %s is refused in a sentence, and nothing is change
 
 test('A game of an earlier shape is brought in: in today’s it can be played, and its organiser is known as such', async () => {
   const file = await exported(['bob', 'cid']);
-  const there = await room({ editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }] });
+  const there = await room({
+    editions: [{ ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } }],
+  });
   await there.store.close();
   const game = await importGame(there.path, JSON.stringify(file), [
     { ...toy, version: 2, upcasts: { 1: (state) => ({ ...(state as object), target: 30 }) } },
@@ -107,9 +137,9 @@ test('A game whose shape cannot be brought to today’s is refused', async () =>
       },
     },
   };
-  await expect(async () => importGame(path.join(folder(), 'x.db'), JSON.stringify(await exported()), [failing])).rejects.toThrow(
-    'its state cannot be read',
-  );
+  await expect(async () =>
+    importGame(path.join(folder(), 'x.db'), JSON.stringify(await exported()), [failing]),
+  ).rejects.toThrow('its state cannot be read');
 });
 
 test('A lobby and a game that is over go to another database as they are', async () => {
@@ -118,7 +148,8 @@ test('A lobby and a game that is over go to another database as they are', async
   const { game: over } = await started(here);
   await here.table.abandon({ user: 'ann' }, over);
   const there = path.join(folder(), 'there.db');
-  for (const game of [lobby, over]) expect(await importGame(there, await exportGame(here.path, game), [toy])).toBe(game);
+  for (const game of [lobby, over])
+    expect(await importGame(there, await exportGame(here.path, game), [toy])).toBe(game);
 });
 
 test('Of every table a game’s rows are taken along, or it is said why they are not', async () => {

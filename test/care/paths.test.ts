@@ -54,12 +54,21 @@ const contents = (root: string): Record<string, string> =>
   );
 
 const UNUSABLE: [database: string, said: RegExp][] = [
-  ['old.db', /The database old\.db was made by a version of Custodian that is too old .* give this one another DATABASE_PATH\.$/],
-  ['newer.db', /The database newer\.db was written by a newer version of this program \(its version is 99, this program knows \d+\)\.$/],
+  [
+    'old.db',
+    /The database old\.db was made by a version of Custodian that is too old .* give this one another DATABASE_PATH\.$/,
+  ],
+  [
+    'newer.db',
+    /The database newer\.db was written by a newer version of this program \(its version is 99, this program knows \d+\)\.$/,
+  ],
   ['foreign.db', /The database foreign\.db belongs to another program: give Custodian another DATABASE_PATH\.$/],
   ['text.db', /The file text\.db is not a database\.$/],
   ['folder', /folder is a folder; name a file\.$/],
-  ['text.db/x.db', /(text\.db\/?x?.* (cannot be reached|exists already)|no database at text\.db\/x\.db|its folder must exist).*\.$/],
+  [
+    'text.db/x.db',
+    /(text\.db\/?x?.* (cannot be reached|exists already)|no database at text\.db\/x\.db|its folder must exist).*\.$/,
+  ],
 ];
 
 const WRONG: [args: string[], said: RegExp][] = [
@@ -71,7 +80,10 @@ const WRONG: [args: string[], said: RegExp][] = [
   [['restore', 'hard.db'], /^hard\.db is the database itself; nothing was changed\. Name a backup\.$/],
   [['restore', 'text.db'], /^text\.db cannot be restored: file is not a database\.$/],
   [['restore', 'foreign.db'], /^foreign\.db cannot be restored: it holds no games of Custodian\.$/],
-  [['restore', 'old.db'], /^old\.db cannot be restored: The database old\.db was made by a version of Custodian that is too old /],
+  [
+    ['restore', 'old.db'],
+    /^old\.db cannot be restored: The database old\.db was made by a version of Custodian that is too old /,
+  ],
   [['restore', 'newer.db'], /^newer\.db cannot be restored: The database newer\.db was written by a newer version /],
   [['backup', 'folder'], /^folder exists already; nothing was written\.$/],
   [['backup', 'text.db/copy.db'], /^text\.db exists already; nothing was written\.$/],
@@ -84,8 +96,14 @@ const WRONG: [args: string[], said: RegExp][] = [
   [['move', '--from', 'none.db', '--to', 'to.db'], /^There is no database at none\.db\.$/],
   [['move', '--from', 'folder', '--to', 'to.db'], /^folder is a folder; name a file\.$/],
   [['move', '--from', 'sound.db', '--to', 'folder'], /^folder is a folder; name a file\.$/],
-  [['move', '--from', 'sound.db', '--to', './sound.db'], /^--from and --to are the same database; nothing was changed\.$/],
-  [['move', '--from', 'old.db', '--to', 'to.db'], /^The database old\.db was made by a version of Custodian that is too old /],
+  [
+    ['move', '--from', 'sound.db', '--to', './sound.db'],
+    /^--from and --to are the same database; nothing was changed\.$/,
+  ],
+  [
+    ['move', '--from', 'old.db', '--to', 'to.db'],
+    /^The database old\.db was made by a version of Custodian that is too old /,
+  ],
   [
     ['move', '--from', 'sound.db', '--to', 'none/to.db'],
     /^The database none\/to\.db cannot be opened; its folder must exist and be writable\.$/,
@@ -133,7 +151,11 @@ test.for(UNUSABLE)('%s as DATABASE_PATH: one sentence from the start and the com
   await expect(exportGame(there, 'ABCDEF')).rejects.toThrow(/^[^\n]*\.$/);
   const findings = await examine({ DATABASE_PATH: there });
   expect(findings.filter(({ fine }) => !fine)).toEqual([
-    { what: expect.stringMatching(/^(Database|Disk)$/) as string, fine: false, say: expect.stringMatching(/^[^\n]*\.$/) as string },
+    {
+      what: expect.stringMatching(/^(Database|Disk)$/) as string,
+      fine: false,
+      say: expect.stringMatching(/^[^\n]*\.$/) as string,
+    },
   ]);
   expect(contents(root)).toEqual(before);
 });

@@ -8,7 +8,11 @@ const DAY = 24 * HOUR;
 /** Whatever goes out now, in order; each as soon as the one before it has gone. */
 async function said(here: Room): Promise<string[]> {
   const out: string[] = [];
-  for (let rows = await here.store.outbox.claim(here.now, 50); rows.length; rows = await here.store.outbox.claim(here.now, 50)) {
+  for (
+    let rows = await here.store.outbox.claim(here.now, 50);
+    rows.length;
+    rows = await here.store.outbox.claim(here.now, 50)
+  ) {
     for (const row of rows) {
       out.push(row.kind);
       await here.store.outbox.sent([row.id], `m${row.id}`, here.now);
@@ -94,7 +98,11 @@ test('What lay below something else while the clock was put back loses no time',
   here.now = NOON + 10 * MINUTE;
   const own = (await here.table.openAsks(game, user))[0];
   await here.table.answer({ user }, game, own.ask, 1);
-  expect((await here.store.asks.of(game))[0]).toMatchObject({ number: before.number, openedAt: before.openedAt, hiddenAt: null });
+  expect((await here.store.asks.of(game))[0]).toMatchObject({
+    number: before.number,
+    openedAt: before.openedAt,
+    hiddenAt: null,
+  });
 });
 
 test('A pause in which the clock was put back takes no time away', async () => {
@@ -108,7 +116,9 @@ test('A pause in which the clock was put back takes no time away', async () => {
 });
 
 test('A practice player put off while the clock was ahead plays on when it is right', async () => {
-  const here = await room({ editions: [{ ...toy, practice: { answer: () => ['take'], anyhow: () => ['take'], deed: () => undefined } }] });
+  const here = await room({
+    editions: [{ ...toy, practice: { answer: () => ['take'], anyhow: () => ['take'], deed: () => undefined } }],
+  });
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
   await table.join({ user: 'ann' }, game, { name: 'Ann' });

@@ -34,7 +34,8 @@ test('Quiet hours follow the clocks in summer and in winter, and in the nights t
 test('Quiet hours within the hour that a night leaves out do not happen, and twice in the one it repeats', () => {
   const short = { timeZone: 'Europe/Vienna', quietFrom: 2 * 60 + 15, quietTo: 2 * 60 + 45 };
   const quietMinutes = (day: string): number =>
-    Array.from({ length: 24 * 60 }, (_, i) => at(`${day}T00:00:00Z`) + i * 60_000).filter((now) => isQuiet(now, short)).length;
+    Array.from({ length: 24 * 60 }, (_, i) => at(`${day}T00:00:00Z`) + i * 60_000).filter((now) => isQuiet(now, short))
+      .length;
   expect(quietMinutes('2026-03-28')).toBe(30);
   expect(quietMinutes('2026-03-29')).toBe(0);
   expect(quietMinutes('2026-10-25')).toBe(60);
@@ -84,7 +85,15 @@ test('Whatever the zone, the day and the hours: the end that is reckoned is the 
     fc.integer({ min: at('2005-01-01T00:00:00Z'), max: at('2035-01-01T00:00:00Z') }),
     fc
       .tuple(
-        fc.constantFrom('2026-03-28', '2026-10-24', '2026-04-04', '2026-10-03', '2026-03-07', '2026-10-31', '2011-12-29'),
+        fc.constantFrom(
+          '2026-03-28',
+          '2026-10-24',
+          '2026-04-04',
+          '2026-10-03',
+          '2026-03-07',
+          '2026-10-31',
+          '2011-12-29',
+        ),
         fc.integer({ min: 0, max: 3 * 86_400_000 }),
       )
       .map(([day, after]) => at(`${day}T00:00:00Z`) + after),

@@ -13,7 +13,9 @@ const reminders = async (here: Room, game: string): Promise<Told[]> =>
 
 const overdue = async (here: Room, game: string): Promise<unknown[]> =>
   (await here.store.outbox.ofGame(game))
-    .filter(({ kind, payload }) => kind === 'notice' && (payload as { notice: { what: string } }).notice.what === 'overdue')
+    .filter(
+      ({ kind, payload }) => kind === 'notice' && (payload as { notice: { what: string } }).notice.what === 'overdue',
+    )
     .map(({ payload }) => (payload as { notice: object }).notice);
 
 /** Sweeps every five minutes to a moment. */
@@ -74,7 +76,10 @@ test('Each sets their own interval, and may have no reminders', async () => {
   const user = await mover(here, game);
   await here.table.prefer(user, { intervalHours: 1.5, dm: false });
   await until(here, NOON + 4 * HOUR);
-  expect(await reminders(here, game)).toMatchObject([{ dm: false, dueAt: NOON + 1.5 * HOUR }, { dueAt: NOON + 3 * HOUR }]);
+  expect(await reminders(here, game)).toMatchObject([
+    { dm: false, dueAt: NOON + 1.5 * HOUR },
+    { dueAt: NOON + 3 * HOUR },
+  ]);
   await here.table.prefer(user, { intervalHours: 0 });
   await until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(await reminders(here, game)).toHaveLength(2);
@@ -82,7 +87,9 @@ test('Each sets their own interval, and may have no reminders', async () => {
     '"Nowhere" is not a time zone; it should look like Europe/Vienna.',
   );
   await expect(async () => here.table.prefer(user, { intervalHours: -1 })).rejects.toThrow('Reminders come');
-  await expect(async () => here.table.prefer(user, { quietFrom: 5 })).rejects.toThrow('Quiet hours need a beginning and an end.');
+  await expect(async () => here.table.prefer(user, { quietFrom: 5 })).rejects.toThrow(
+    'Quiet hours need a beginning and an end.',
+  );
 });
 
 test('Doing what was waited for begins anew', async () => {
@@ -126,7 +133,8 @@ test('In a window only who has an answer is reminded, and the organiser is not t
   const { game } = await started(here, { hours: 100, hands: [['blank'], ['stop'], ['blank']] });
   await moves(here, game, 'roll');
   const user = (await here.table.game(game)).members.find(({ seat }) => seat === 'p2')?.user;
-  for (const row of await here.store.asks.of(game)) if (row.veiled) await rewriteAsk(here.store, game, row.number, { dueAt: row.closesAt });
+  for (const row of await here.store.asks.of(game))
+    if (row.veiled) await rewriteAsk(here.store, game, row.number, { dueAt: row.closesAt });
   await until(here, NOON + 40 * HOUR, 10 * MINUTE);
   expect(await reminders(here, game)).toHaveLength(5);
   expect((await reminders(here, game)).every((one) => one.user === user && one.covered)).toBe(true);

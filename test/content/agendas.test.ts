@@ -26,7 +26,8 @@ function resolve(agenda: string, outcome: string, setting: Setting = {}, also: R
     change: (state) => {
       state.decks.agenda.draw = [agenda, 'archived-secret', 'economic-equality'];
       for (const seat of ['ann', 'cat'])
-        if (!also[seat]) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
+        if (!also[seat])
+          for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
       setting.change?.(state);
     },
   }).begin(agendaPhase, {});
@@ -194,7 +195,12 @@ describe('directives', () => {
     for (let i = 0; ; i++) {
       const t = resolve('ixthian-artifact', 'for', {
         seed: `ixth ${i}`,
-        space: { 18: { bob: '1 cruiser' }, 26: { cat: '2 cruiser, 2 destroyer' }, 27: { cat: '1 carrier' }, 19: { cat: '1 carrier' } },
+        space: {
+          18: { bob: '1 cruiser' },
+          26: { cat: '2 cruiser, 2 destroyer' },
+          27: { cat: '1 carrier' },
+          19: { cat: '1 carrier' },
+        },
         change: (state) => {
           state.seats.cat.tokens.fleet = 5;
         },
@@ -212,7 +218,10 @@ describe('directives', () => {
   });
 
   test('Wormhole Research destroys ships at alpha and beta wormholes after the research', () => {
-    const t = resolve('wormhole-research', 'for', { board: { 202: '39' }, space: { 39: { cat: '2 cruiser' }, 27: { ann: '1 cruiser' } } });
+    const t = resolve('wormhole-research', 'for', {
+      board: { 202: '39' },
+      space: { 39: { cat: '2 cruiser' }, 27: { ann: '1 cruiser' } },
+    });
     expect(t).toAsk('cat wormhole-research-technology');
     t.cat.chooses('no', 'wormhole-research-technology');
     expect(t.units('cat')).toBe('');
@@ -225,7 +234,9 @@ describe('laws', () => {
     const t = resolve('core-mining', 'starpoint', { ground: { starpoint: { cat: '2 infantry' } } });
     expect(t.units('cat')).toBe('1 infantry');
     expect(lyingOn(t.state.planets.starpoint)).toEqual(['core-mining']);
-    expect(resolve('core-mining', 'starpoint', { planets: { cat: ['starpoint'] } }).state.laws['core-mining']).toBeDefined();
+    expect(
+      resolve('core-mining', 'starpoint', { planets: { cat: ['starpoint'] } }).state.laws['core-mining'],
+    ).toBeDefined();
   });
 
   test('Demilitarized Zone clears the planet and keeps structures off it', () => {
@@ -356,7 +367,10 @@ describe('laws', () => {
       ['cat', 'diplomacy'],
     ])
       t.seat(seat).picks(card);
-    t.cat.uses('imperial-arbiter').chooses('imperial', 'imperial-arbiter-own').chooses('leadership', 'imperial-arbiter-other');
+    t.cat
+      .uses('imperial-arbiter')
+      .chooses('imperial', 'imperial-arbiter-own')
+      .chooses('leadership', 'imperial-arbiter-other');
     expect(Object.keys(t.state.seats.cat.strategyCards).sort()).toEqual(['diplomacy', 'leadership']);
     expect(Object.keys(t.state.seats.ann.strategyCards).sort()).toEqual(['imperial', 'politics']);
     expect(t.state.laws).toEqual({});
@@ -401,7 +415,10 @@ describe('laws in the action phase', () => {
   });
 
   test('Minister of Peace ends the turn on the spot, before anything moves', () => {
-    const t = table({ space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'cat') });
+    const t = table({
+      space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } },
+      change: owned('minister-of-peace', 'cat'),
+    });
     t.begin('action-phase', {});
     t.ann.activates('26').cat.uses('minister-of-peace');
     expect(t.state.laws).toEqual({});
@@ -490,14 +507,20 @@ describe('laws in combat and movement', () => {
   });
 
   test('Shard of the Throne stays where its owner wins', () => {
-    const t = table({ space: { 26: { ann: '1 cruiser', bob: '1 fighter' } }, change: owned('shard-of-the-throne', 'ann') });
+    const t = table({
+      space: { 26: { ann: '1 cruiser', bob: '1 fighter' } },
+      change: owned('shard-of-the-throne', 'ann'),
+    });
     load(t, 10, 1).begin('space-combat', { system: '26', attacker: 'ann', defender: 'bob' });
     expect(t.state.laws['shard-of-the-throne'].owner).toBe('ann');
     expect(points(t)).toBe('0 0 0');
   });
 
   test('The Crown of Thalnos destroys the units whose new roll brings no hit', () => {
-    const t = table({ space: { 26: { ann: '2 cruiser', bob: '1 dreadnought' } }, change: owned('the-crown-of-thalnos', 'ann') });
+    const t = table({
+      space: { 26: { ann: '2 cruiser', bob: '1 dreadnought' } },
+      change: owned('the-crown-of-thalnos', 'ann'),
+    });
     load(t, 1, 1, 1, 10, 1).begin('space-combat', { system: '26', attacker: 'ann', defender: 'bob' });
     for (const seat of ['bob', 'ann']) if (t.asks(seat, 'announce-retreat')) t.seat(seat).stays();
     t.ann.uses('the-crown-of-thalnos').rerolls('2 ann cruiser 1');
@@ -589,7 +612,11 @@ test('every agenda comes to an end with whatever is answered', () => {
         phase: 'agenda',
         startingUnits: true,
         board: { 202: '39' },
-        hands: { ann: ['trade-rider', 'bribery'], bob: ['imperial-rider', 'veto'], cat: ['warfare-rider', 'construction-rider'] },
+        hands: {
+          ann: ['trade-rider', 'bribery'],
+          bob: ['imperial-rider', 'veto'],
+          cat: ['warfare-rider', 'construction-rider'],
+        },
         planets: { ann: ['lodor', 'quann'], bob: ['starpoint', 'wellon'], cat: ['mecatol-rex', 'lazar'] },
         change: (state) => {
           state.decks.agenda.draw = [agenda.id, ...state.decks.agenda.draw.filter((id) => id !== agenda.id)];

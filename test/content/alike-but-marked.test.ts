@@ -27,7 +27,11 @@ const content = fileURLToPath(new URL('../../src/editions/ti4/content', import.m
 test('Duranium Armor, space: of two damaged ships their owner says which is lost', () => {
   const fought = () =>
     load(
-      table({ seats: plain, technologies: { bob: ['duranium-armor'] }, space: { 27: { ann: '3 dreadnought', bob: '2 dreadnought' } } }),
+      table({
+        seats: plain,
+        technologies: { bob: ['duranium-armor'] },
+        space: { 27: { ann: '3 dreadnought', bob: '2 dreadnought' } },
+      }),
       ...[5, 1, 1, 1, 1],
       // The second sustains one of two hits, and one of the two damaged is lost.
       ...[5, 5, 1, 1, 1],
@@ -146,7 +150,10 @@ const MARKING: Record<string, { type: UnitType; mark: (game: Game, unit: Unit) =
     type: 'cruiser',
     mark: (game, { id }) => void addEffect(game, 'captain-mendosa', 'bob', { unit: id, by: 1 }, 'action'),
   },
-  'the-alastor': { type: 'infantry', mark: (game, { id }) => void addEffect(game, 'the-alastor', 'bob', [id], 'combat') },
+  'the-alastor': {
+    type: 'infantry',
+    mark: (game, { id }) => void addEffect(game, 'the-alastor', 'bob', [id], 'combat'),
+  },
   'experimental-battlestation': {
     type: 'space-dock',
     mark: (game, { id }) => void addEffect(game, 'experimental-battlestation', 'bob', id, 'action'),
@@ -173,7 +180,9 @@ test('Every component that marks a unit is tried here', () => {
 test('What remembers a unit in a lasting effect, or in a fact, marks it', () => {
   const unmarked = globSync('**/*.ts', { cwd: content }).filter((file) => {
     const text = readFileSync(`${content}/${file}`, 'utf8');
-    const remembers = /addEffect\(|'damage-sustained' &&|isFact\('damage-sustained'\)/.test(text) && /\b(unit|one|ship)\.id\b/.test(text);
+    const remembers =
+      /addEffect\(|'damage-sustained' &&|isFact\('damage-sustained'\)/.test(text) &&
+      /\b(unit|one|ship)\.id\b/.test(text);
     return remembers && !/\bmarks: /.test(text);
   });
   expect(unmarked).toEqual([]);

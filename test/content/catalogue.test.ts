@@ -9,7 +9,8 @@ import { issues } from './issues.ts';
 const content = path.join(import.meta.dirname, '..', '..', 'src', 'editions', 'ti4', 'content');
 
 test('every component file is registered in the index of its set, and says that set', () => {
-  for (const set of setIds()) expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(indexOf(set));
+  for (const set of setIds())
+    expect(fs.readFileSync(path.join(content, set, 'index.ts'), 'utf8'), set).toBe(indexOf(set));
   const elsewhere = SETS.flatMap(({ id, contents: { components, tiles } }) =>
     Object.entries({ ...components, ...tiles }).filter(([at, one]) => one.set !== id || !at.endsWith(`/${one.id}`)),
   );
@@ -46,7 +47,8 @@ test('issues of one component lie at the same place of their sets, and are of on
 test('the catalogue has no entry twice, and every ability belongs to a faction', () => {
   const keys = catalogue().map((entry) => `${entry.kind} ${entry.id} ${entry.set}`);
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
-  for (const entry of catalogue()) if (entry.kind === 'ability') expect(keys).toContain(`faction ${entry.faction} ${entry.set}`);
+  for (const entry of catalogue())
+    if (entry.kind === 'ability') expect(keys).toContain(`faction ${entry.faction} ${entry.set}`);
 });
 
 test('a component that lacks something is not counted as full', () => {

@@ -32,7 +32,9 @@ test('Covert Legislation: a player is elected unseen, and what it was is shown a
   const t = covert(['minister-of-commerce', 'mutiny', 'economic-equality']);
   expect(t.options('ann', 'vote-for')).toEqual(['ann', 'bob', 'cat', 'abstain']);
   t.bob.abstains().cat.abstains().ann.votesFor('cat', 'lodor');
-  expect(t.facts('agenda-uncovered')).toMatchObject([{ agenda: 'minister-of-commerce', beneath: 'covert-legislation' }]);
+  expect(t.facts('agenda-uncovered')).toMatchObject([
+    { agenda: 'minister-of-commerce', beneath: 'covert-legislation' },
+  ]);
   expect(t.state.laws['minister-of-commerce']).toMatchObject({ owner: 'cat' });
   expect(t.state.decks.agenda.discard).toEqual(['covert-legislation']);
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for').leaves('ann', 'vote-for');

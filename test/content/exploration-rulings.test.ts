@@ -22,7 +22,10 @@ const withRelic = (relic: string, { change, ...setting }: Setting = {}): TestTab
 test('Abandoned Warehouses note 1, Functioning Base note 1, Local Fabricators note 1 nobody has more commodities than there is room for', () => {
   for (const card of ['abandoned-warehouses', 'functioning-base', 'local-fabricators']) {
     const explored = (commodities: number) =>
-      finds(card, 'new-albion', '1 infantry', { seats: LETNEV, change: ({ seats }) => void (seats.ann.commodities = commodities) });
+      finds(card, 'new-albion', '1 infantry', {
+        seats: LETNEV,
+        change: ({ seats }) => void (seats.ann.commodities = commodities),
+      });
     const full = explored(2);
     expect(full.options('ann', 'resolve-exploration'), card).not.toContain('gain');
     full.ann.declines('resolve-exploration');
@@ -44,14 +47,20 @@ test('Freelancers note 3, Local Fabricators note 2 without one in the reinforcem
   t.ann.chooses('commodity', 'resolve-exploration');
   t.ann.chooses("Tequ'ran (damaged)");
   expect(t.units('ann', { planet: 'new-albion' })).toBe('1 infantry, 1 mech');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'tequran' })]).toEqual(['3 mech (damaged)', '']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'tequran' })]).toEqual([
+    '3 mech (damaged)',
+    '',
+  ]);
   const hired = finds('freelancers', 'lodor', '1 infantry', {
     planets: { ann: ['starpoint'] },
     space: { 28: { ann: '2 carrier' }, 29: { ann: '2 carrier (damaged)' } },
     change: ({ systems }) => void (systems['28'].tokens = ['ann']),
   });
   hired.ann.produces('carrier').ann.complies('payment');
-  expect([hired.units('ann', { system: '26', space: true }), hired.units('ann', { system: '28' })]).toEqual(['1 carrier', '2 carrier']);
+  expect([hired.units('ann', { system: '26', space: true }), hired.units('ann', { system: '28' })]).toEqual([
+    '1 carrier',
+    '2 carrier',
+  ]);
 });
 
 test('Cultural Relic Fragment note 2, Unknown Relic Fragment note 2 fragments of a player who is eliminated go to the discard piles of their decks', () => {
@@ -92,21 +101,32 @@ test("The Prophet's Tears note 1 a technology that is gained, and not researched
 });
 
 test("The Prophet's Tears note 2 the Nekro draw a card with it when they would have researched, and have their command tokens as well", () => {
-  const t = withRelic('the-prophets-tears', { seats: { ann: 'nekro', bob: 'letnev', cat: 'naalu' } }).begin(research, { seat: 'ann' });
+  const t = withRelic('the-prophets-tears', { seats: { ann: 'nekro', bob: 'letnev', cat: 'naalu' } }).begin(research, {
+    seat: 'ann',
+  });
   expect(t.spec('ann')).toMatchObject({ prompt: 'The Nekro Virus would have researched.' });
   const cards = t.state.seats.ann.actionCards.length;
   t.ann.uses("The Prophet's Tears").ann.gains('3 tactic');
-  expect([t.state.seats.ann.actionCards.length, t.state.seats.ann.relics?.['the-prophets-tears'].exhausted]).toEqual([cards + 1, true]);
-  const without = withRelic('the-prophets-tears', { seats: { ann: 'nekro', bob: 'letnev', cat: 'naalu' } }).begin(research, {
-    seat: 'ann',
-  });
+  expect([t.state.seats.ann.actionCards.length, t.state.seats.ann.relics?.['the-prophets-tears'].exhausted]).toEqual([
+    cards + 1,
+    true,
+  ]);
+  const without = withRelic('the-prophets-tears', { seats: { ann: 'nekro', bob: 'letnev', cat: 'naalu' } }).begin(
+    research,
+    {
+      seat: 'ann',
+    },
+  );
   without.ann.declines().ann.gains('3 tactic');
   expect(without.state.seats.ann.relics?.['the-prophets-tears']).toEqual({ component: 'the-prophets-tears' });
 });
 
 test('Stellar Converter note 2 a system whose only planet is destroyed is one without planets', () => {
   const t = withRelic('stellar-converter', { space: { 27: { ann: '1 dreadnought' } }, planets: { bob: ['lodor'] } });
-  t.begin(turn, { seat: 'ann', performed: 0 }).ann.uses('Stellar Converter').ann.chooses('lodor', 'choose-planet').ann.endsTurn();
+  t.begin(turn, { seat: 'ann', performed: 0 })
+    .ann.uses('Stellar Converter')
+    .ann.chooses('lodor', 'choose-planet')
+    .ann.endsTurn();
   expect([t.state.systems['26'].planets, t.state.planets.lodor]).toEqual([[], undefined]);
   expect(t).toAsk();
 });

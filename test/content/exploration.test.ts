@@ -59,7 +59,9 @@ test('Core Mine, Expedition, Volatile Fuel Source: an infantry is removed for th
   const left = finds('core-mine');
   left.ann.declines('resolve-exploration');
   expect([left.state.seats.ann.tradeGoods, left.units('ann')]).toEqual([0, '1 infantry']);
-  const readied = finds('expedition', 'starpoint', '1 infantry', { change: ({ planets }) => void (planets.starpoint.exhausted = true) });
+  const readied = finds('expedition', 'starpoint', '1 infantry', {
+    change: ({ planets }) => void (planets.starpoint.exhausted = true),
+  });
   readied.ann.chooses('infantry', 'resolve-exploration');
   expect(readied.state.planets.starpoint.exhausted).toBe(false);
   const fuel = finds('volatile-fuel-source');
@@ -79,18 +81,24 @@ test('Core Mine: with a mech there the gain comes by itself and costs nothing; w
 });
 
 test('Abandoned Warehouses: 2 commodities as far as there is room, or 1 or 2 turned into trade goods', () => {
-  const t = finds('abandoned-warehouses', 'new-albion', '1 infantry', { change: ({ seats }) => void (seats.ann.commodities = 3) });
+  const t = finds('abandoned-warehouses', 'new-albion', '1 infantry', {
+    change: ({ seats }) => void (seats.ann.commodities = 3),
+  });
   expect(t.options('ann', 'resolve-exploration')).toEqual(['gain', 'convert-2', 'convert-1']);
   t.ann.chooses('gain', 'resolve-exploration');
   expect(t.state.seats.ann.commodities).toBe(4);
-  const full = finds('abandoned-warehouses', 'new-albion', '1 infantry', { change: ({ seats }) => void (seats.ann.commodities = 4) });
+  const full = finds('abandoned-warehouses', 'new-albion', '1 infantry', {
+    change: ({ seats }) => void (seats.ann.commodities = 4),
+  });
   expect(full.options('ann', 'resolve-exploration')).toEqual(['convert-2', 'convert-1']);
   full.ann.chooses('convert-2', 'resolve-exploration');
   expect(full.state.seats.ann).toMatchObject({ commodities: 2, tradeGoods: 2 });
 });
 
 test('Functioning Base: 1 commodity, or an action card for a commodity or a trade good', () => {
-  const t = finds('functioning-base', 'new-albion', '1 infantry', { change: ({ seats }) => void (seats.ann.tradeGoods = 1) });
+  const t = finds('functioning-base', 'new-albion', '1 infantry', {
+    change: ({ seats }) => void (seats.ann.tradeGoods = 1),
+  });
   expect(t.options('ann', 'resolve-exploration')).toEqual(['gain', 'trade-good']);
   t.ann.chooses('trade-good', 'resolve-exploration');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.actionCards.length]).toEqual([0, 1]);
@@ -131,16 +139,19 @@ test('Freelancers: one unit is produced in the system, and influence pays for it
   t.leaves('ann', 'payment');
   expect(t.refusal('ann', {} as never, 'payment')).toBe('That is 0 of 2 resources.');
   t.ann.pays('torkan');
-  expect([t.units('ann', { system: '26', space: true }), t.state.planets.torkan.exhausted, Object.keys(t.state.effects)]).toEqual([
-    '1 cruiser',
-    true,
-    [],
-  ]);
+  expect([
+    t.units('ann', { system: '26', space: true }),
+    t.state.planets.torkan.exhausted,
+    Object.keys(t.state.effects),
+  ]).toEqual(['1 cruiser', true, []]);
 });
 
 test('Freelancers: on a planet that is yet to be gained nothing can be produced (Freelancers note 2)', () => {
   const t = finds('freelancers', 'rarron', '1 infantry', { change: ({ seats }) => void (seats.ann.tradeGoods = 1) });
-  expect(t.options('ann', 'units-to-produce').filter((key) => key.startsWith('infantry'))).toEqual(['infantry@rarron', 'infantry@space']);
+  expect(t.options('ann', 'units-to-produce').filter((key) => key.startsWith('infantry'))).toEqual([
+    'infantry@rarron',
+    'infantry@space',
+  ]);
   t.ann.produces();
 });
 
@@ -193,8 +204,13 @@ test('Enigmatic Device: given up for good with 6 resources, it is a technology; 
 });
 
 test('Demilitarized Zone note 1: structures go to reinforcements, ground forces to space and are lost there without capacity', () => {
-  const t = finds('demilitarized-zone-attachment', 'lodor', '3 infantry, 1 pds', { space: { 26: { ann: '1 carrier' } } });
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual(['', '1 carrier, 3 infantry']);
+  const t = finds('demilitarized-zone-attachment', 'lodor', '3 infantry, 1 pds', {
+    space: { 26: { ann: '1 carrier' } },
+  });
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual([
+    '',
+    '1 carrier, 3 infantry',
+  ]);
   expect(t.state.planets.lodor.controller).toBe('ann');
   const without = finds('demilitarized-zone-attachment', 'lodor', '3 infantry, 1 pds');
   without.ann.complies('excess-units');
@@ -202,7 +218,9 @@ test('Demilitarized Zone note 1: structures go to reinforcements, ground forces 
 });
 
 test('Demilitarized Zone: no unit comes to the planet any more', () => {
-  const t = finds(['demilitarized-zone-attachment', 'mercenary-outfit'], 'lodor', '1 infantry', { space: { 26: { ann: '1 carrier' } } });
+  const t = finds(['demilitarized-zone-attachment', 'mercenary-outfit'], 'lodor', '1 infantry', {
+    space: { 26: { ann: '1 carrier' } },
+  });
   t.begin(explore, { seat: 'ann', planet: 'lodor', system: '26' });
   expect(t.units('ann', { planet: 'lodor' })).toBe('');
 });

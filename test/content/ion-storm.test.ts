@@ -7,12 +7,19 @@ import { wormholeTokens } from '../rules/markers.ts';
 import type { Setting, TestTable } from '../rules/table.ts';
 
 /** The storm lies at 46, away from Lodor (26, alpha) and Quann (25, beta). */
-const storm = (side: 'alpha' | 'beta', { change, ...setting }: Setting = {}, more: ('alpha' | 'beta')[] = []): TestTable =>
+const storm = (
+  side: 'alpha' | 'beta',
+  { change, ...setting }: Setting = {},
+  more: ('alpha' | 'beta')[] = [],
+): TestTable =>
   tableToExplore([], {
     board: { '210': '46' },
     ...setting,
     change: (state) => {
-      state.systems['46'].markers = [{ id: 'ion-storm#1', component: 'ion-storm', face: side }, ...wormholeTokens(...more)];
+      state.systems['46'].markers = [
+        { id: 'ion-storm#1', component: 'ion-storm', face: side },
+        ...wormholeTokens(...more),
+      ];
       change?.(state);
     },
   });
@@ -66,7 +73,8 @@ test('Ion Storm note 2a the Creuss come by alpha and by beta in one action; whet
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
     space: { 26: { ann: '1 flagship' }, 25: { ann: '1 cruiser' } },
     change: ({ seats }) => {
-      for (const { leaders = {} } of Object.values(seats)) for (const one of Object.values(leaders)) if (!one.locked) one.exhausted = true;
+      for (const { leaders = {} } of Object.values(seats))
+        for (const one of Object.values(leaders)) if (!one.locked) one.exhausted = true;
     },
   });
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('46').moves('flagship from 26, cruiser from 25');

@@ -35,13 +35,16 @@ type Issue = (typeof issues)[number];
 
 /** What lists call an issue: by its id, and by its set too where a later one takes its place. */
 export const issueName = (one: Issue): string =>
-  components.includes(one) || (newestComing(one.id) === one && !issues.some(({ id }) => id === one.id)) ? one.id : `${one.id} (${one.set})`;
+  components.includes(one) || (newestComing(one.id) === one && !issues.some(({ id }) => id === one.id))
+    ? one.id
+    : `${one.id} (${one.set})`;
 
 /** The issue of a component from this set; from the newest where none is named. */
 export function issueOf(id: string, set?: string): Issue {
   const found =
-    (set === undefined ? components : [...issues, ...coming]).find((one) => one.id === id && (set === undefined || one.set === set)) ??
-    (set === undefined ? newestComing(id) : undefined);
+    (set === undefined ? components : [...issues, ...coming]).find(
+      (one) => one.id === id && (set === undefined || one.set === set),
+    ) ?? (set === undefined ? newestComing(id) : undefined);
   if (!found) throw new Error(`No component ${id}${set === undefined ? '' : ` of ${set}`}`);
   return found;
 }

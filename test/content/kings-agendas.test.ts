@@ -24,8 +24,12 @@ import { council as revealed, elects, inPlay, nextStrategyPhase, points, goods }
 const SETS = [...POK, 'codex-3'];
 const council = (agenda: string, setting: Setting = {}, voters: string[] = []): TestTable =>
   revealed(agenda, { sets: POK, ...setting }, voters);
-const resolve = (agenda: string, outcome: string, setting: Setting = {}, also: Record<string, string> = {}): TestTable =>
-  elects(council(agenda, setting, Object.keys(also)), outcome, also);
+const resolve = (
+  agenda: string,
+  outcome: string,
+  setting: Setting = {},
+  also: Record<string, string> = {},
+): TestTable => elects(council(agenda, setting, Object.keys(also)), outcome, also);
 const lay = (setting: Setting = {}): TestTable => table({ sets: POK, ...setting });
 const tokens = (t: TestTable, seat: string): number[] =>
   Object.values({ ...{ tactic: 0, fleet: 0, strategy: 0 }, ...t.state.seats[seat].tokens });
@@ -38,7 +42,9 @@ describe('Articles of War', () => {
     const facts = (seat: string) => definitionFor(t.game, seat, 'mech');
     expect([facts('ann').spaceCannon, facts('ann').sustainDamage]).toEqual([{ value: 8, dice: 1 }, true]);
     enactLaw(t.game, 'articles-of-war', 'for');
-    expect(['ann', 'cat'].map((seat) => [facts(seat).spaceCannon, facts(seat).sustainDamage, facts(seat).combat?.value])).toEqual([
+    expect(
+      ['ann', 'cat'].map((seat) => [facts(seat).spaceCannon, facts(seat).sustainDamage, facts(seat).combat?.value]),
+    ).toEqual([
       [undefined, true, 6],
       [undefined, true, 6],
     ]);
@@ -57,7 +63,8 @@ describe('Articles of War', () => {
         space: { 27: { ann: '1 carrier, 1 mech', bob: '1 cruiser' } },
         change: (state) => {
           state.turn.system = '27';
-          for (const leader of Object.values(state.seats.ann.leaders ?? {})) if (!leader.locked) leader.exhausted = true;
+          for (const leader of Object.values(state.seats.ann.leaders ?? {}))
+            if (!leader.locked) leader.exhausted = true;
         },
       });
       enactLaw(t.game, 'articles-of-war', 'for');
@@ -83,7 +90,8 @@ describe('Political Censure', () => {
     const t = resolve(id, 'bob', { hands: { bob: ['plague', 'insubordination'] } });
     expect([points(t), t.state.laws[id]?.owner]).toEqual(['0 1 0', 'bob']);
     const turnOf = (): boolean =>
-      t.game.book.windows.usable(t.game, 'bob', { timing: 'when', name: 'turn-begins', seat: 'bob' } as never).length > 0;
+      t.game.book.windows.usable(t.game, 'bob', { timing: 'when', name: 'turn-begins', seat: 'bob' } as never).length >
+      0;
     expect(turnOf()).toBe(false);
     discardLaw(t.game, id);
     expect(points(t)).toBe('0 0 0');
@@ -142,7 +150,12 @@ describe('Political Censure', () => {
   });
 
   test('Political Censure: while laws are blank its owner plays cards, and losing it costs no point (D28)', () => {
-    const t = lay({ sets: SETS, hands: { ann: ['plague'] }, ground: { lodor: { bob: '1 infantry' } }, change: inPlay(id, 'ann', 'ann') });
+    const t = lay({
+      sets: SETS,
+      hands: { ann: ['plague'] },
+      ground: { lodor: { bob: '1 infantry' } },
+      change: inPlay(id, 'ann', 'ann'),
+    });
     t.state.seats.ann.points = 1;
     addEffect(t.game, 'laws-order', 'bob', null, 'turn');
     expect(points(t)).toBe('1 0 0');
@@ -166,21 +179,28 @@ describe('Checks and Balances', () => {
     t.ann.picks('trade');
     expect(t.options('ann', 'give-chosen-card')).toEqual(['bob', 'cat']);
     t.ann.chooses('cat', 'give-chosen-card');
-    expect([goods(t), Object.keys(t.state.seats.cat.strategyCards), t.state.seats.ann.strategyCards]).toEqual(['2 0 0', ['trade'], {}]);
+    expect([goods(t), Object.keys(t.state.seats.cat.strategyCards), t.state.seats.ann.strategyCards]).toEqual([
+      '2 0 0',
+      ['trade'],
+      {},
+    ]);
     expect(chosenTo(t)).toEqual(['ann trade cat']);
     t.leaves('bob', 'choose-strategy-card');
   });
 
   test('Checks and Balances: only to whoever lacks a card, and kept where nobody does', () => {
     const t = lay({ phase: 'strategy', change: inPlay(id) }).begin(strategyPhase, {});
-    const give = (seat: string, card: string, to: string): void => void t.seat(seat).picks(card).chooses(to, 'give-chosen-card');
+    const give = (seat: string, card: string, to: string): void =>
+      void t.seat(seat).picks(card).chooses(to, 'give-chosen-card');
     give('ann', 'leadership', 'bob');
     give('bob', 'diplomacy', 'cat');
     give('cat', 'politics', 'bob');
     // Where one player alone lacks a card, there is nothing to choose.
     t.ann.picks('construction').bob.picks('trade').cat.picks('warfare');
     expect(chosenTo(t).slice(3)).toEqual(['ann construction cat', 'bob trade ann', 'cat warfare ann']);
-    expect(['ann', 'bob', 'cat'].map((seat) => Object.keys(t.state.seats[seat].strategyCards).length)).toEqual([2, 2, 2]);
+    expect(['ann', 'bob', 'cat'].map((seat) => Object.keys(t.state.seats[seat].strategyCards).length)).toEqual([
+      2, 2, 2,
+    ]);
     const last = lay({
       phase: 'strategy',
       change: (state) => {
@@ -198,7 +218,10 @@ describe('Checks and Balances', () => {
   });
 
   test('Checks and Balances note 2: Public Disgrace comes after it is said who gets the card; then another card goes to whomever', () => {
-    const t = lay({ phase: 'strategy', hands: { cat: ['public-disgrace'] }, change: inPlay(id) }).begin(strategyPhase, {});
+    const t = lay({ phase: 'strategy', hands: { cat: ['public-disgrace'] }, change: inPlay(id) }).begin(
+      strategyPhase,
+      {},
+    );
     t.ann.picks('trade');
     expect(t.asked('cat')).toEqual([]);
     t.ann.chooses('bob', 'give-chosen-card');
@@ -210,7 +233,9 @@ describe('Checks and Balances', () => {
   });
 
   test('Checks and Balances: against, everybody readies only 3 planets as this phase ends', () => {
-    const t = resolve(id, 'against', { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint', 'torkan', 'mellon'], cat: ['quann'] } });
+    const t = resolve(id, 'against', {
+      planets: { bob: ['mecatol-rex', 'lodor', 'starpoint', 'torkan', 'mellon'], cat: ['quann'] },
+    });
     for (const planet of Object.values(t.state.planets)) if (planet.id !== 'lodor') planet.exhausted = true;
     t.bob.votesFor('bob', 'lodor');
     expect(t.options('bob', 'planets-readied').length).toBeGreaterThan(3);
@@ -246,11 +271,17 @@ describe('Galactic Crisis Pact', () => {
 
   test('Galactic Crisis Pact note 1, Galactic Crisis Pact note 2: all use it at once, in speaker order, without a token', () => {
     const t = resolve(id, 'politics', {
-      change: (state) => void (state.decks.action.draw = ['plague#1', 'rally#1', 'upgrade#1', 'reparations#1', 'lucky-shot#1', 'spy#1']),
+      change: (state) =>
+        void (state.decks.action.draw = ['plague#1', 'rally#1', 'upgrade#1', 'reparations#1', 'lucky-shot#1', 'spy#1']),
     });
     for (const seat of ['cat', 'bob', 'ann']) t.seat(seat).follows();
     expect(t.facts('secondary-used').map(({ seat }) => seat)).toEqual(['ann', 'bob', 'cat']);
-    expect(['ann', 'bob', 'cat'].map((seat) => [t.state.seats[seat].actionCards.length, t.state.seats[seat].tokens.strategy])).toEqual([
+    expect(
+      ['ann', 'bob', 'cat'].map((seat) => [
+        t.state.seats[seat].actionCards.length,
+        t.state.seats[seat].tokens.strategy,
+      ]),
+    ).toEqual([
       [2, 2],
       [2, 2],
       [2, 2],
@@ -300,7 +331,11 @@ describe('Galactic Crisis Pact', () => {
       if (t.asks('bob', 'ignore-prerequisites')) t.bob.chooses({ [by]: 1 }, 'ignore-prerequisites');
       expect(t.facts('prerequisites-ignored')).toMatchObject([{ seat: 'bob', technology, with: [by] }]);
       t.bob.abstains().ann.breaksTie('ann');
-      expect(['lodor', 'starpoint', 'wellon'].map((planet) => t.state.planets[planet].exhausted)).toEqual([false, false, false]);
+      expect(['lodor', 'starpoint', 'wellon'].map((planet) => t.state.planets[planet].exhausted)).toEqual([
+        false,
+        false,
+        false,
+      ]);
       return t;
     };
     researched('graviton-laser-system', 'wellon');
@@ -329,7 +364,10 @@ describe('Galactic Crisis Pact', () => {
 
 test('Minister of Antiquities: whoever is elected gains a relic', () => {
   const t = resolve('minister-of-antiquities', 'cat');
-  expect([Object.keys(t.state.seats.cat.relics ?? {}).length, t.facts('relic-gained')]).toMatchObject([1, [{ seat: 'cat' }]]);
+  expect([Object.keys(t.state.seats.cat.relics ?? {}).length, t.facts('relic-gained')]).toMatchObject([
+    1,
+    [{ seat: 'cat' }],
+  ]);
   expect(t.state.laws).toEqual({});
   t.leaves('bob', 'vote-for');
 });
@@ -418,7 +456,11 @@ describe('Rearmament Agreement', () => {
       ground: { lodor: { ann: '2 mech, 1 infantry' } },
       space: { 29: { bob: '1 carrier, 1 mech' }, 30: { cat: '1 cruiser' } },
     });
-    expect([t.units('ann'), t.units('bob'), t.units('cat')]).toEqual(['3 infantry', '1 carrier, 1 infantry', '1 cruiser']);
+    expect([t.units('ann'), t.units('bob'), t.units('cat')]).toEqual([
+      '3 infantry',
+      '1 carrier, 1 infantry',
+      '1 cruiser',
+    ]);
     t.leaves('ann', 'vote-for');
   });
 });
@@ -468,7 +510,8 @@ describe('Search Warrant', () => {
     const all = ['seize-an-icon', 'mine-rare-metals', 'forge-an-alliance'];
     expect(t.state.seats.cat.secretObjectives).toEqual(all);
     expect(knownTo(t.game, 'bob').state.seats.cat.secretObjectives).toEqual(all);
-    const cat = (): { openSecrets?: { id: string }[] } | undefined => boardView(t.game, null).seats.find((seat) => seat.id === 'cat');
+    const cat = (): { openSecrets?: { id: string }[] } | undefined =>
+      boardView(t.game, null).seats.find((seat) => seat.id === 'cat');
     expect(cat()?.openSecrets?.map((one) => one.id)).toEqual(all);
     expect(t.facts('secret-objectives-seen').map(({ to, cards }) => [to, cards])).toEqual([
       [undefined, ['seize-an-icon']],
@@ -513,7 +556,9 @@ describe('Search Warrant', () => {
   });
 
   test('Search Warrant note 3: Drive the Debate drawn by it comes too late', () => {
-    const t = resolve(id, 'cat', { change: (state) => void (state.decks.secret.draw = ['drive-the-debate', 'forge-an-alliance']) });
+    const t = resolve(id, 'cat', {
+      change: (state) => void (state.decks.secret.draw = ['drive-the-debate', 'forge-an-alliance']),
+    });
     expect([t.state.seats.cat.secretObjectives, t.asked('cat').includes('window')]).toEqual([
       ['drive-the-debate', 'forge-an-alliance'],
       false,
@@ -575,9 +620,13 @@ describe('Representative Government', () => {
   });
 
   test('Representative Government: against, whoever voted against exhausts their cultural planets as the next strategy phase begins', () => {
-    const t = nextStrategyPhase(resolve(id, 'against', { planets: { bob: ['mecatol-rex', 'torkan', 'tequran', 'lodor'] } }));
+    const t = nextStrategyPhase(
+      resolve(id, 'against', { planets: { bob: ['mecatol-rex', 'torkan', 'tequran', 'lodor'] } }),
+    );
     const { book } = t.game;
-    const cultural = Object.values(t.state.planets).filter((one) => one.controller === 'bob' && book.planets[one.id].trait === 'cultural');
+    const cultural = Object.values(t.state.planets).filter(
+      (one) => one.controller === 'bob' && book.planets[one.id].trait === 'cultural',
+    );
     expect(cultural.length).toBeGreaterThan(0);
     expect(
       Object.values(t.state.planets)
@@ -591,7 +640,10 @@ describe('Representative Government', () => {
 describe('Armed Forces Standardization', () => {
   const id = 'armed-forces-standardization';
   const set = (pools: Record<string, number>, setting: Setting = {}): TestTable =>
-    resolve(id, 'cat', { ...setting, change: (state) => (Object.assign(state.seats.cat.tokens, pools), setting.change?.(state)) });
+    resolve(id, 'cat', {
+      ...setting,
+      change: (state) => (Object.assign(state.seats.cat.tokens, pools), setting.change?.(state)),
+    });
 
   test('Armed Forces Standardization: pools are filled up and cut down to 3, 3 and 2', () => {
     for (const pools of [
@@ -621,7 +673,10 @@ describe('Armed Forces Standardization', () => {
   test('Armed Forces Standardization: tokens of others in the fleet pool count there', () => {
     const t = set(
       { tactic: 0, fleet: 2, strategy: 0 },
-      { seats: { ann: 'sol', bob: 'letnev', cat: 'mahact' }, change: (state) => void (state.seats.cat.foreignTokens = ['ann']) },
+      {
+        seats: { ann: 'sol', bob: 'letnev', cat: 'mahact' },
+        change: (state) => void (state.seats.cat.foreignTokens = ['ann']),
+      },
     );
     expect([tokens(t, 'cat'), t.state.seats.cat.foreignTokens]).toEqual([[3, 2, 2], ['ann']]);
     t.leaves('bob', 'vote-for');

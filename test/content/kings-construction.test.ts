@@ -16,23 +16,37 @@ const construction = ({ change, ...setting }: Setting = {}): TestTable =>
       change?.(state);
     },
   }).begin(strategicAction, { seat: 'ann', card: 'construction' });
-const sites = (t: TestTable, seat: string): string[] => t.options(seat, 'structure-site').map((key) => key.split('@')[1] ?? '');
+const sites = (t: TestTable, seat: string): string[] =>
+  t.options(seat, 'structure-site').map((key) => key.split('@')[1] ?? '');
 
 test('Construction of Prophecy of Kings: a PDS or a space dock, then a PDS; the token that the others spend goes into the system', () => {
   const t = construction();
   expect(t.game.book.components.construction.set).toBe('pok');
   t.ann.chooses('space-dock@lodor', 'structure-site').ann.chooses('pds@starpoint', 'structure-site');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['1 space-dock', '1 pds']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '1 space-dock',
+    '1 pds',
+  ]);
   t.bob.follows().bob.chooses('space-dock@wellon', 'structure-site');
-  expect([t.state.seats.bob.tokens.strategy, t.state.systems[t.state.planets.wellon.system].tokens]).toEqual([1, ['bob']]);
+  expect([t.state.seats.bob.tokens.strategy, t.state.systems[t.state.planets.wellon.system].tokens]).toEqual([
+    1,
+    ['bob'],
+  ]);
   t.cat.declines('use-secondary');
   expect(t.state.seats.ann.strategyCards.construction.used).toBe(true);
 });
 
 test('24.3 where a token of theirs lies in the system already, the spent one goes to the reinforcements', () => {
   const t = construction({ change: ({ systems, planets }) => void systems[planets.wellon.system].tokens.push('bob') });
-  t.ann.declines('structure-site').ann.declines('structure-site').bob.follows().bob.chooses('pds@wellon', 'structure-site');
-  expect([t.state.seats.bob.tokens.strategy, t.state.systems[t.state.planets.wellon.system].tokens]).toEqual([1, ['bob']]);
+  t.ann
+    .declines('structure-site')
+    .ann.declines('structure-site')
+    .bob.follows()
+    .bob.chooses('pds@wellon', 'structure-site');
+  expect([t.state.seats.bob.tokens.strategy, t.state.systems[t.state.planets.wellon.system].tokens]).toEqual([
+    1,
+    ['bob'],
+  ]);
   expect(t.units('bob')).toBe('1 pds');
   t.cat.declines('use-secondary');
 });
@@ -41,7 +55,9 @@ test('24 note 3 no structure is placed on a planet to which the Demilitarized Zo
   const zoned = (planet: string): TestTable =>
     construction({
       change: ({ planets }) => {
-        planets[planet].markers = [{ id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' }];
+        planets[planet].markers = [
+          { id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' },
+        ];
       },
     });
   const own = zoned('lodor');

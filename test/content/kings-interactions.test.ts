@@ -82,12 +82,19 @@ test('Custodia Vigilia note 10a: a wormhole opens nowhere, and nothing is produc
   const wormhole = keleres('gamma-wormhole');
   expect([wormhole.facts('token-laid'), wormhole.state.purged]).toEqual([[], ['gamma-wormhole#1']]);
   const hired = keleres('freelancers');
-  expect([hired.open, hired.facts('produced'), hired.state.decks.cultural.discard]).toEqual([[], [], ['freelancers#1']]);
+  expect([hired.open, hired.facts('produced'), hired.state.decks.cultural.discard]).toEqual([
+    [],
+    [],
+    ['freelancers#1'],
+  ]);
 });
 
 test('Custodia Vigilia note 4: as a Demilitarized Zone its card is not traded either', () => {
   const t = keleres('demilitarized-zone-attachment');
-  expect(t.state.planets[CARD].markers?.map(({ component }) => component)).toEqual(['terraform', 'demilitarized-zone-attachment']);
+  expect(t.state.planets[CARD].markers?.map(({ component }) => component)).toEqual([
+    'terraform',
+    'demilitarized-zone-attachment',
+  ]);
   expect(() => t.ann.offers('bob', { give: { planets: [CARD] }, take: { tradeGoods: 0 } })).toThrow(
     'The card of this planet is not yours to trade just now.',
   );
@@ -130,9 +137,14 @@ test('Decoy Operation: it is told who has come, and from where; what was damaged
     hands: { bob: ['decoy-operation'] },
     ground: { starpoint: { bob: '1 space-dock' }, wellon: { bob: '1 mech (damaged)' }, quann: { bob: '2 infantry' } },
   });
-  t.ann.activates('27').bob.plays('decoy-operation').chooses(['mech, Wellon', 'infantry, Quann'], 'decoy-operation-forces');
+  t.ann
+    .activates('27')
+    .bob.plays('decoy-operation')
+    .chooses(['mech, Wellon', 'infantry, Quann'], 'decoy-operation-forces');
   expect(t.bob).toHaveUnits('infantry, mech (damaged), space-dock', 'starpoint');
-  expect(told(t)).toContain('The Barony of Letnev moves 1 infantry to Starpoint and 1 mech to Starpoint, from Quann and Wellon.');
+  expect(told(t)).toContain(
+    'The Barony of Letnev moves 1 infantry to Starpoint and 1 mech to Starpoint, from Quann and Wellon.',
+  );
   t.leaves('ann', 'end-turn');
 });
 
@@ -151,18 +163,29 @@ test('Ghost Squad: it is told who has changed over to which planet', () => {
 });
 
 test('Representative Government: it is told whose cultural planets are exhausted as the strategy phase begins', () => {
-  const t = elects(council('representative-government', { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint'] } }), 'against');
+  const t = elects(
+    council('representative-government', { planets: { bob: ['mecatol-rex', 'lodor', 'starpoint'] } }),
+    'against',
+  );
   nextStrategyPhase(t);
-  expect(t.facts('planets-exhausted')).toMatchObject([{ seat: 'bob', planets: ['lodor'], why: 'representative-government' }]);
+  expect(t.facts('planets-exhausted')).toMatchObject([
+    { seat: 'bob', planets: ['lodor'], why: 'representative-government' },
+  ]);
   t.leaves('ann', 'choose-strategy-card');
 });
 
 test('X-89 Bacterial Weapon ΩΩ: it is told which planet is exhausted, be it nobody’s', () => {
   const bombed = (ground: Setting['ground'], face: number): TestTable => {
-    const t = lay({ technologies: { ann: ['x-89-bacterial-weapon'] }, space: { 27: { ann: '1 dreadnought' } }, ground });
+    const t = lay({
+      technologies: { ann: ['x-89-bacterial-weapon'] },
+      space: { 27: { ann: '1 dreadnought' } },
+      ground,
+    });
     return load(t, face).begin(bombardment, { seat: 'ann', system: '27' });
   };
   const t = bombed({ starpoint: { bob: '2 infantry' } }, 1);
   if (t.asks('ann', 'bombard')) t.ann.bombards('starpoint');
-  expect(t.facts('planets-exhausted')).toMatchObject([{ seat: 'bob', planets: ['starpoint'], why: 'x-89-bacterial-weapon' }]);
+  expect(t.facts('planets-exhausted')).toMatchObject([
+    { seat: 'bob', planets: ['starpoint'], why: 'x-89-bacterial-weapon' },
+  ]);
 });

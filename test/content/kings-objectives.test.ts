@@ -44,7 +44,8 @@ test('Amass Wealth note 1, Hold Vast Reserves note 1: what has been spent before
     ['hold-vast-reserves', 6],
   ] as const) {
     const t = paying(id, 0, []);
-    for (const kind of ['resources', 'influence']) t.game.fact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
+    for (const kind of ['resources', 'influence'])
+      t.game.fact({ type: 'paid', seat: 'ann', kind, amount: 20, with: {} });
     t.game.fact({ type: 'trade-goods-lost', seat: 'ann', count: 10, why: 'test' });
     expect(scoringProblem(t.game, 'ann', id)).toBe(`You have 0 of ${each} trade goods.`);
   }
@@ -59,7 +60,9 @@ test('Amass Wealth note 2, Hold Vast Reserves note 2: a planet pays resources or
   const short = paying('amass-wealth', 3, ['lodor', 'new-albion']);
   expect(scoringProblem(short.game, 'ann', 'amass-wealth')).toBe('You have 2 of 3 influence.');
   const mixed = paying('amass-wealth', 3, ['lodor', 'starpoint', 'zohbat']);
-  expect(scoringProblem(mixed.game, 'ann', 'amass-wealth')).toBe('A planet pays resources or influence, not both: you have too little.');
+  expect(scoringProblem(mixed.game, 'ann', 'amass-wealth')).toBe(
+    'A planet pays resources or influence, not both: you have too little.',
+  );
   const reserves = paying('hold-vast-reserves', 6, ['lodor', 'starpoint', 'zohbat', 'torkan', 'mellon', 'new-albion']);
   expect(scoringProblem(reserves.game, 'ann', 'hold-vast-reserves')).toBeUndefined();
   const fewer = paying('hold-vast-reserves', 6, ['lodor', 'zohbat', 'starpoint', 'torkan', 'new-albion']);
@@ -143,7 +146,8 @@ test('Make History note 2a, Make History note 2b, Become a Legend note 2a, Becom
     },
     ground: { primor: { ann: '1 infantry' }, 'mecatol-rex': { ann: '1 infantry' } },
   });
-  for (const seat of ['ann', 'bob']) expect([met(t, LEGENDS[0], seat), met(t, LEGENDS[1], seat)], seat).toEqual([true, true]);
+  for (const seat of ['ann', 'bob'])
+    expect([met(t, LEGENDS[0], seat), met(t, LEGENDS[1], seat)], seat).toEqual([true, true]);
   expect([t.state.planets.primor.controller, t.state.planets['mecatol-rex'].controller]).toEqual(['ann', 'ann']);
 });
 
@@ -152,7 +156,12 @@ test('Make History note 3, Become a Legend note 3: an anomaly with a legendary p
   const mirage = (state: State): void => {
     state.systems['42'].planets.push('mirage');
     state.systems['42'].markers = [{ id: 'mirage-token', component: 'mirage-token' }];
-    state.planets.mirage = { ...state.planets.primor, id: 'mirage', system: '42', legend: { component: 'mirage-flight-academy' } };
+    state.planets.mirage = {
+      ...state.planets.primor,
+      id: 'mirage',
+      system: '42',
+      legend: { component: 'mirage-flight-academy' },
+    };
   };
   const so = (space: Setting['space']): [boolean, boolean] => both(LEGENDS, { board, space, change: mirage });
   expect(so(one('42'))).toEqual([false, false]);
@@ -165,7 +174,12 @@ test('Make History note 4, Make History note 4a, Become a Legend note 4, Become 
   const board = { '201': '42', '202': '65', '203': '41' };
   const seats = { ann: 'yssaril', bob: 'vuilraith', cat: 'naalu' };
   const so = (space: Setting['space'], ...tears: string[]): [boolean, boolean] =>
-    both(LEGENDS, { seats, board, space, ground: Object.fromEntries(tears.map((planet) => [planet, { bob: '1 space-dock' }])) });
+    both(LEGENDS, {
+      seats,
+      board,
+      space,
+      ground: Object.fromEntries(tears.map((planet) => [planet, { bob: '1 space-dock' }])),
+    });
   expect(so({ ...one('26'), ...one('27') })).toEqual([false, false]);
   expect(so({ ...one('26'), ...one('27') }, 'lodor', 'starpoint')).toEqual([true, false]);
   expect(so({ ...one('65') }, 'primor')).toEqual([false, false]);
@@ -176,14 +190,27 @@ test('Make History note 4, Make History note 4a, Become a Legend note 4, Become 
 const EDGE: [string, string] = ['populate-the-outer-rim', 'control-the-borderlands'];
 /** Three homes and five more places at the edge. */
 const RIM = { '302': '46', '303': '37', '304': '38', '305': '39', '306': '40', '308': '44', '309': '45' };
-const rim = (setting: Setting): Setting => ({ seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' }, board: RIM, ...setting });
+const rim = (setting: Setting): Setting => ({
+  seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' },
+  board: RIM,
+  ...setting,
+});
 
 test('Populate the Outer Rim note 1, Populate the Outer Rim note 2, Control the Borderlands note 1, Control the Borderlands note 2: any one unit is enough, of whatever sort', () => {
-  const three = rim({ space: { ...one('46'), ...one('38', '4 fighter, 1 carrier') }, ground: { arinam: { ann: '1 infantry' } } });
+  const three = rim({
+    space: { ...one('46'), ...one('38', '4 fighter, 1 carrier') },
+    ground: { arinam: { ann: '1 infantry' } },
+  });
   expect(both(EDGE, three)).toEqual([true, false]);
   expect(both(EDGE, rim({ space: { ...one('46'), ...one('38', '4 fighter, 1 carrier') } }))).toEqual([false, false]);
   expect(
-    both(EDGE, rim({ space: inEach(['46', '37', '38', '39']), ground: { tequran: { ann: '1 infantry' }, fria: { ann: '1 pds' } } })),
+    both(
+      EDGE,
+      rim({
+        space: inEach(['46', '37', '38', '39']),
+        ground: { tequran: { ann: '1 infantry' }, fria: { ann: '1 pds' } },
+      }),
+    ),
   ).toEqual([true, false]);
   // Systems inside do not count, nor does one's own home.
   expect(both(EDGE, rim({ space: inEach(['46', '37', '38', '39', '40']) }))).toEqual([true, true]);
@@ -192,11 +219,18 @@ test('Populate the Outer Rim note 1, Populate the Outer Rim note 2, Control the 
 
 test('Populate the Outer Rim note 2a, Control the Borderlands note 2a: two players in one system both count it', () => {
   const t = lay(
-    rim({ space: { ...inEach(['46', '38', '39', '40']), 37: { bob: '1 cruiser' } }, ground: { arinam: { ann: '1 infantry' } } }),
+    rim({
+      space: { ...inEach(['46', '38', '39', '40']), 37: { bob: '1 cruiser' } },
+      ground: { arinam: { ann: '1 infantry' } },
+    }),
   );
   expect([met(t, EDGE[0]), met(t, EDGE[1])]).toEqual([true, true]);
   const bob = lay(
-    rim({ space: Object.fromEntries(['46', '38', '39', '40', '37'].map((system) => [system, { bob: '1 cruiser', ann: '1 cruiser' }])) }),
+    rim({
+      space: Object.fromEntries(
+        ['46', '38', '39', '40', '37'].map((system) => [system, { bob: '1 cruiser', ann: '1 cruiser' }]),
+      ),
+    }),
   );
   expect([met(bob, EDGE[0], 'bob'), met(bob, EDGE[1], 'bob')]).toEqual([true, true]);
 });
@@ -215,7 +249,11 @@ test('Creuss Gate note 2, Populate the Outer Rim note 4, Populate the Outer Rim 
   expect(both(EDGE, { seats, board: RIM, space: inEach(['17', '82', '46']) })).toEqual([true, false]);
   // The home of the Creuss is theirs, not another player's: for them it does not count, for others it does.
   expect(both(EDGE, { seats, board: RIM, space: inEach(['17', '51', '46']) })).toEqual([false, false]);
-  const bob = lay({ seats, board: RIM, space: { 51: { bob: '1 cruiser' }, 82: { bob: '1 cruiser' }, 46: { bob: '1 cruiser' } } });
+  const bob = lay({
+    seats,
+    board: RIM,
+    space: { 51: { bob: '1 cruiser' }, 82: { bob: '1 cruiser' }, 46: { bob: '1 cruiser' } },
+  });
   expect(met(bob, EDGE[0], 'bob')).toBe(true);
 });
 
@@ -294,14 +332,25 @@ const BUILT: [string, string] = ['improve-infrastructure', 'protect-the-border']
 test('Improve Infrastructure note 1, Protect the Border note 1: however many structures stand on a planet, it is one', () => {
   const three = { starpoint: { ann: '2 pds, 1 space-dock' }, 'new-albion': { ann: '1 pds' }, lodor: { ann: '1 pds' } };
   expect(both(BUILT, { ground: three })).toEqual([true, false]);
-  expect(both(BUILT, { ground: { starpoint: { ann: '2 pds, 1 space-dock' }, lodor: { ann: '1 pds' } } })).toEqual([false, false]);
-  expect(both(BUILT, { ground: { ...three, tequran: { ann: '1 pds' }, torkan: { ann: '1 space-dock' } } })).toEqual([true, true]);
+  expect(both(BUILT, { ground: { starpoint: { ann: '2 pds, 1 space-dock' }, lodor: { ann: '1 pds' } } })).toEqual([
+    false,
+    false,
+  ]);
+  expect(both(BUILT, { ground: { ...three, tequran: { ann: '1 pds' }, torkan: { ann: '1 space-dock' } } })).toEqual([
+    true,
+    true,
+  ]);
   // Ground forces are none, and the planets of one's own home do not count.
   const t = lay();
   const [home] = t.state.systems[t.state.seats.ann.home].planets;
   expect(
     both(BUILT, {
-      ground: { starpoint: { ann: '1 pds' }, lodor: { ann: '1 infantry' }, tequran: { ann: '1 pds' }, [home]: { ann: '1 space-dock' } },
+      ground: {
+        starpoint: { ann: '1 pds' },
+        lodor: { ann: '1 infantry' },
+        tequran: { ann: '1 pds' },
+        [home]: { ann: '1 space-dock' },
+      },
     }),
   ).toEqual([false, false]);
 });
@@ -311,7 +360,10 @@ test('Improve Infrastructure note 2, Protect the Border note 2: the home systems
   const [theirs] = t.state.systems[t.state.seats.bob.home].planets;
   const two = { starpoint: { ann: '1 pds' }, lodor: { ann: '1 pds' }, [theirs]: { ann: '1 pds' } };
   expect(both(BUILT, { ground: two })).toEqual([true, false]);
-  expect(both(BUILT, { ground: { ...two, tequran: { ann: '1 pds' }, torkan: { ann: '1 pds' } } })).toEqual([true, true]);
+  expect(both(BUILT, { ground: { ...two, tequran: { ann: '1 pds' }, torkan: { ann: '1 pds' } } })).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test('Improve Infrastructure note 3, Protect the Border note 3, Floating Factory note 12: a Floating Factory is on no planet', () => {
@@ -322,7 +374,11 @@ test('Improve Infrastructure note 3, Protect the Border note 3, Floating Factory
   const four = { ...ground, tequran: { ann: '1 pds' }, torkan: { ann: '1 pds' } };
   expect(both(BUILT, { seats, ground: four, space: { 27: { ann: '1 space-dock' } } })).toEqual([true, false]);
   // Among all structures in play it is one.
-  const t = lay({ seats, ground: { starpoint: { ann: '2 pds' }, lodor: { ann: '1 pds' } }, space: { 27: { ann: '1 space-dock' } } });
+  const t = lay({
+    seats,
+    ground: { starpoint: { ann: '2 pds' }, lodor: { ann: '1 pds' } },
+    space: { 27: { ann: '1 space-dock' } },
+  });
   expect([met(t, 'build-defenses'), met(t, 'construct-massive-cities')]).toEqual([true, false]);
 });
 
@@ -330,11 +386,17 @@ test('Build Defenses, Construct Massive Cities: structures are counted wherever 
   const cities: [string, string] = ['build-defenses', 'construct-massive-cities'];
   expect(both(cities, { ground: { starpoint: { ann: '2 pds, 1 space-dock', bob: '1 pds' } } })).toEqual([false, false]);
   expect(
-    both(cities, { ground: { starpoint: { ann: '2 pds, 1 space-dock' }, lodor: { ann: '2 pds, 1 space-dock, 5 infantry' } } }),
+    both(cities, {
+      ground: { starpoint: { ann: '2 pds, 1 space-dock' }, lodor: { ann: '2 pds, 1 space-dock, 5 infantry' } },
+    }),
   ).toEqual([true, false]);
   expect(
     both(cities, {
-      ground: { starpoint: { ann: '2 pds, 1 space-dock' }, lodor: { ann: '2 pds, 1 space-dock' }, tequran: { ann: '1 pds' } },
+      ground: {
+        starpoint: { ann: '2 pds, 1 space-dock' },
+        lodor: { ann: '2 pds, 1 space-dock' },
+        tequran: { ann: '1 pds' },
+      },
     }),
   ).toEqual([true, true]);
 });
@@ -351,7 +413,10 @@ test('Discover Lost Outposts note 1, Reclaim Ancient Monuments note 1: a planet 
   expect(so({ lodor: ['mining-world', 'rich-world', 'tomb-of-emphidia'] })).toEqual([false, false]);
   expect(so({ lodor: ['mining-world'], torkan: ['rich-world'] })).toEqual([false, false]);
   expect(so({ lodor: ['mining-world'], starpoint: ['rich-world'] })).toEqual([true, false]);
-  expect(so({ lodor: ['mining-world'], starpoint: ['rich-world'], tequran: ['tomb-of-emphidia'] })).toEqual([true, true]);
+  expect(so({ lodor: ['mining-world'], starpoint: ['rich-world'], tequran: ['tomb-of-emphidia'] })).toEqual([
+    true,
+    true,
+  ]);
   expect(so({ lodor: ['mining-world'], starpoint: ['sleeper'] })).toEqual([false, false]);
 });
 
@@ -372,7 +437,11 @@ test('Achieve Supremacy note 1: the home of an eliminated player will do', () =>
     meets('achieve-supremacy', { space: one(system, units), change });
   const { bob, ann } = lay().state.seats;
   expect([at(bob.home, '1 war-sun'), at(bob.home, '1 flagship'), at('18', '1 flagship')]).toEqual([true, true, true]);
-  expect([at(bob.home, '5 dreadnought'), at(ann.home, '1 flagship'), at('27', '1 war-sun')]).toEqual([false, false, false]);
+  expect([at(bob.home, '5 dreadnought'), at(ann.home, '1 flagship'), at('27', '1 war-sun')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect(at(bob.home, '1 war-sun', (state) => void (state.seats.bob.eliminated = true))).toBe(true);
 });
 

@@ -52,12 +52,15 @@ const scored = (t: TestTable, seat = 'ann'): string[] => t.state.seats[seat].sco
 
 test('Defy Space and Time note 1, Defy Space and Time note 2, Defy Space and Time note 2a: any one unit in the wormhole nexus is enough, also beside those of others', () => {
   const id = 'defy-space-and-time';
-  expect([meets(id, { space: { 82: { ann: '1 fighter' } } }), meets(id, { ground: { mallice: { ann: '1 infantry' } } })]).toEqual([
-    true,
-    true,
-  ]);
+  expect([
+    meets(id, { space: { 82: { ann: '1 fighter' } } }),
+    meets(id, { ground: { mallice: { ann: '1 infantry' } } }),
+  ]).toEqual([true, true]);
   expect(meets(id, { ground: { mallice: { ann: '1 pds' } } })).toBe(true);
-  expect([meets(id, { planets: { ann: ['mallice'] } }), meets(id, { space: { 26: { ann: '1 cruiser' } } })]).toEqual([false, false]);
+  expect([meets(id, { planets: { ann: ['mallice'] } }), meets(id, { space: { 26: { ann: '1 cruiser' } } })]).toEqual([
+    false,
+    false,
+  ]);
   const shared: Setting = { ground: { mallice: { ann: '1 infantry' } }, space: { 82: { bob: '1 cruiser' } } };
   expect([meets(id, shared), meets(id, shared, 'bob')]).toEqual([true, true]);
 });
@@ -81,9 +84,12 @@ test('Destroy Heretical Works note 1, Destroy Heretical Works note 2: two fragme
       undefined,
     ]);
   }
-  const three = has('cultural-relic-fragment#1', 'industrial-relic-fragment#1', 'hazardous-relic-fragment#1').begin(scoreObjectives, {
-    seat: 'ann',
-  });
+  const three = has('cultural-relic-fragment#1', 'industrial-relic-fragment#1', 'hazardous-relic-fragment#1').begin(
+    scoreObjectives,
+    {
+      seat: 'ann',
+    },
+  );
   three.ann.scores(id).chooses(['hazardous-relic-fragment', 'cultural-relic-fragment'], 'fragments-to-spend');
   expect(three.state.seats.ann.fragments).toEqual(['industrial-relic-fragment#1']);
 });
@@ -115,11 +121,13 @@ test('Establish Hegemony note 1, Hoard Raw Materials note 1: the values of plane
     'propulsion-research-facility',
     'warfare-research-facility',
   ];
-  expect(so(['mecatol-rex'], { 'mecatol-rex': ['paradise-world', 'tomb-of-emphidia', 'dyson-sphere', ...facilities] })).toEqual([
-    true,
+  expect(
+    so(['mecatol-rex'], { 'mecatol-rex': ['paradise-world', 'tomb-of-emphidia', 'dyson-sphere', ...facilities] }),
+  ).toEqual([true, false]);
+  expect(so(['lodor'], { lodor: ['mining-world', 'rich-world', 'dyson-sphere', ...facilities] })).toEqual([
     false,
+    true,
   ]);
-  expect(so(['lodor'], { lodor: ['mining-world', 'rich-world', 'dyson-sphere', ...facilities] })).toEqual([false, true]);
   expect(so(['lodor'], { lodor: ['mining-world', 'rich-world', 'dyson-sphere'] })).toEqual([false, false]);
 });
 
@@ -145,7 +153,10 @@ test('Foster Cohesion note 1: neither Guild Ships nor Trade Convoys make a neigh
     },
   };
   expect(meets('foster-cohesion', convoys)).toBe(false);
-  const near: Setting = { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, change: homeless };
+  const near: Setting = {
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } },
+    change: homeless,
+  };
   expect(meets('foster-cohesion', near)).toBe(true);
   // Whoever is out of the game is nobody's neighbor.
   const two: Setting = {
@@ -166,18 +177,28 @@ test('Mechanize the Military note 1: four mechs, each on a planet of its own', (
   };
   expect(meets('mechanize-the-military', on('lodor', 'starpoint', 'tequran', 'torkan'))).toBe(true);
   expect(meets('mechanize-the-military', on('lodor', 'starpoint', 'tequran', 'tequran'))).toBe(false);
-  expect(meets('mechanize-the-military', { ...on('lodor', 'starpoint', 'tequran'), space: { 29: { ann: '1 carrier, 1 mech' } } })).toBe(
-    false,
-  );
+  expect(
+    meets('mechanize-the-military', {
+      ...on('lodor', 'starpoint', 'tequran'),
+      space: { 29: { ann: '1 carrier, 1 mech' } },
+    }),
+  ).toBe(false);
 });
 
 test('Occupy the Fringe note 1: a Floating Factory is never on the planet', () => {
   const id = 'occupy-the-fringe';
   const seats = { ann: 'saar', bob: 'winnu', cat: 'naalu' };
-  expect(meets(id, { seats, ground: { lodor: { ann: '9 infantry' } }, space: { 26: { ann: '1 space-dock' } } })).toBe(true);
+  expect(meets(id, { seats, ground: { lodor: { ann: '9 infantry' } }, space: { 26: { ann: '1 space-dock' } } })).toBe(
+    true,
+  );
   expect(meets(id, { ground: { lodor: { ann: '9 infantry, 1 space-dock' } } })).toBe(false);
   expect(meets(id, { ground: { lodor: { ann: '8 infantry, 1 pds' }, starpoint: { ann: '3 infantry' } } })).toBe(false);
-  expect(meets(id, { seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' }, ground: { lodor: { ann: '8 infantry, 1 mech' } } })).toBe(true);
+  expect(
+    meets(id, {
+      seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' },
+      ground: { lodor: { ann: '8 infantry, 1 mech' } },
+    }),
+  ).toBe(true);
   // Somebody else's space dock is no matter.
   expect(meets(id, { ground: { lodor: { ann: '9 infantry', bob: '1 space-dock' } } })).toBe(true);
 });
@@ -185,11 +206,15 @@ test('Occupy the Fringe note 1: a Floating Factory is never on the planet', () =
 test('Produce en Masse note 1: what the units of one system could produce together, however many they are', () => {
   const id = 'produce-en-masse';
   // Lodor has 3 resources, Starpoint 3 and New Albion 1: docks of 5, of 5 and of 3.
-  expect(meets(id, { ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } })).toBe(true);
+  expect(meets(id, { ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } })).toBe(
+    true,
+  );
   expect(meets(id, { ground: { starpoint: { ann: '1 space-dock' }, lodor: { ann: '1 space-dock' } } })).toBe(false);
   const one: Setting = { ground: { starpoint: { ann: '1 space-dock' } }, technologies: { ann: ['space-dock-ii'] } };
   expect(meets(id, one)).toBe(false);
-  expect(meets(id, { ...one, change: (state) => void (state.planets.starpoint.markers = [attachedLaw('rich-world')]) })).toBe(true);
+  expect(
+    meets(id, { ...one, change: (state) => void (state.planets.starpoint.markers = [attachedLaw('rich-world')]) }),
+  ).toBe(true);
 });
 
 test('Produce en Masse: Custodia Vigilia adds its Production at Mecatol Rex', () => {
@@ -238,7 +263,8 @@ const seatsWith = (faction: string) => ({ ann: 'yssaril', bob: faction, cat: fac
 const before =
   (note: string) =>
   (state: State): void => {
-    for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== `${note}@bob`);
+    for (const seat of Object.values(state.seats))
+      seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== `${note}@bob`);
     if (note === 'terraform') state.planets.lazar.markers = [{ id: 'terraform@bob', component: 'terraform' }];
     else state.seats.ann.playArea = [`${note}@bob`];
   };
@@ -283,7 +309,10 @@ describe('Betray a Friend', () => {
 
   test('Betray a Friend note 1, Betray a Friend note 1a, Betray a Friend note 1b, Betray a Friend note 1c, Betray a Friend note 1e, Betray a Friend note 1f, Betray a Friend note 1g, Betray a Friend note 1h, Betray a Friend note 1i, Betray a Friend note 1j, Betray a Friend note 1l: against whoever’s note lay before its player as the action began, also where it has gone back since', () => {
     for (const [note, faction] of [...NOTES, ['terraform', 'ul'] as [string, string]]) {
-      const t = wins({ ann: [id] }, { seats: seatsWith(faction), change: (state) => (before(note)(state), resting(state)) });
+      const t = wins(
+        { ann: [id] },
+        { seats: seatsWith(faction), change: (state) => (before(note)(state), resting(state)) },
+      );
       // The Naalu may do something about the fleet that comes.
       if (t.asks('bob', 'window')) t.bob.declines();
       if (t.asks('bob', 'announce-retreat')) t.bob.stays();
@@ -294,7 +323,10 @@ describe('Betray a Friend', () => {
       t.leaves('ann', 'end-turn');
     }
     expect(
-      wins({ ann: [id] }, { seats: seatsWith('hacan'), change: (state) => (before('trade-convoys')(state), resting(state)) })
+      wins(
+        { ann: [id] },
+        { seats: seatsWith('hacan'), change: (state) => (before('trade-convoys')(state), resting(state)) },
+      )
         .leaves('ann', 'window')
         .facts('promissory-note-returned'),
     ).toMatchObject([{ card: 'trade-convoys@bob' }]);
@@ -303,7 +335,10 @@ describe('Betray a Friend', () => {
   test('Betray a Friend: against nobody else, and not with a note that comes later', () => {
     const other = wins({ ann: [id] }, { change: (state) => void (state.seats.ann.playArea = ['alliance@cat']) });
     expect(offered(other, 'ann')).toEqual([]);
-    const later = lay({ space: { 27: { ann: '1 cruiser', bob: '1 carrier' } }, change: before('alliance') }, { ann: [id] });
+    const later = lay(
+      { space: { 27: { ann: '1 cruiser', bob: '1 carrier' } }, change: before('alliance') },
+      { ann: [id] },
+    );
     load(later, 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
     expect(offered(later, 'ann')).toEqual([]);
     other.leaves('ann', 'end-turn');
@@ -329,7 +364,11 @@ describe('Betray a Friend', () => {
 
   test('Airo Shir Aur note 14b: a combat that is no part of a tactical action does not do', () => {
     const t = lay(
-      { space: { 27: { ann: '1 cruiser', bob: '1 carrier' } }, planets: { bob: ['mellon'], ann: ['lazar'] }, change: before('alliance') },
+      {
+        space: { 27: { ann: '1 cruiser', bob: '1 carrier' } },
+        planets: { bob: ['mellon'], ann: ['lazar'] },
+        change: before('alliance'),
+      },
       { ann: [id, 'spark-a-rebellion'] },
     );
     load(t, 10, 1).begin(combatElsewhere, { system: '27', attacker: 'ann', defender: 'bob' });
@@ -339,7 +378,10 @@ describe('Betray a Friend', () => {
 });
 
 const fight = (secrets: Secrets, setting: Setting, system = '27', ...faces: number[]): TestTable => {
-  const t = lay({ ...setting, planets: { bob: ['mellon'], ann: ['lazar'], cat: ['quann'], ...setting.planets } }, secrets);
+  const t = lay(
+    { ...setting, planets: { bob: ['mellon'], ann: ['lazar'], cat: ['quann'], ...setting.planets } },
+    secrets,
+  );
   t.state.turn.system = system;
   return load(t, ...faces).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
 };
@@ -347,7 +389,13 @@ const fight = (secrets: Secrets, setting: Setting, system = '27', ...faces: numb
 test('Brave the Void note 1, Brave the Void note 2: in a system with a dimensional tear, and in none that has only wormholes', () => {
   const so = (board: Record<string, string>, system: string, more: Setting = {}): string[] =>
     offered(
-      fight({ ann: ['brave-the-void'] }, { board, space: { [system]: { ann: '1 cruiser', bob: '1 carrier' } }, ...more }, system, 10, 1),
+      fight(
+        { ann: ['brave-the-void'] },
+        { board, space: { [system]: { ann: '1 cruiser', bob: '1 carrier' } }, ...more },
+        system,
+        10,
+        1,
+      ),
       'ann',
     );
   expect(so({ '204': '42' }, '42')).toEqual(['brave-the-void']);
@@ -361,7 +409,10 @@ test('Brave the Void, Darken the Skies: a combat on a planet will do, and only t
   const [home] = lay().state.systems[lay().state.seats.bob.home].planets;
   const { home: system } = lay().state.seats.bob;
   const t = load(
-    lay({ ground: { [home]: { bob: '1 infantry', ann: '1 infantry' } } }, { ann: ['darken-the-skies'], bob: ['darken-the-skies'] }),
+    lay(
+      { ground: { [home]: { bob: '1 infantry', ann: '1 infantry' } } },
+      { ann: ['darken-the-skies'], bob: ['darken-the-skies'] },
+    ),
     10,
     1,
   );
@@ -369,7 +420,10 @@ test('Brave the Void, Darken the Skies: a combat on a planet will do, and only t
   expect([offered(t, 'ann'), offered(t, 'bob')]).toEqual([['darken-the-skies'], []]);
   t.leaves('ann', 'window');
   const lost = load(
-    lay({ ground: { [home]: { bob: '1 infantry', ann: '1 infantry' } } }, { ann: ['darken-the-skies'], bob: ['darken-the-skies'] }),
+    lay(
+      { ground: { [home]: { bob: '1 infantry', ann: '1 infantry' } } },
+      { ann: ['darken-the-skies'], bob: ['darken-the-skies'] },
+    ),
     1,
     10,
   );
@@ -380,16 +434,32 @@ test('Brave the Void, Darken the Skies: a combat on a planet will do, and only t
 test('Darken the Skies note 1: the home system of a player who is out of the game will do', () => {
   const { home } = lay().state.seats.cat;
   const gone = (state: State): void => void (state.seats.cat.eliminated = true);
-  const t = fight({ ann: ['darken-the-skies'] }, { space: { [home]: { ann: '1 cruiser', bob: '1 carrier' } }, change: gone }, home, 10, 1);
+  const t = fight(
+    { ann: ['darken-the-skies'] },
+    { space: { [home]: { ann: '1 cruiser', bob: '1 carrier' } }, change: gone },
+    home,
+    10,
+    1,
+  );
   expect(offered(t, 'ann')).toEqual(['darken-the-skies']);
   t.leaves('ann', 'window');
-  const elsewhere = fight({ ann: ['darken-the-skies'] }, { space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } }, '27', 10, 1);
+  const elsewhere = fight(
+    { ann: ['darken-the-skies'] },
+    { space: { 27: { ann: '1 cruiser', bob: '1 carrier' } } },
+    '27',
+    10,
+    1,
+  );
   expect(offered(elsewhere, 'ann')).toEqual([]);
 });
 
 describe('Become a Martyr', () => {
   const id = 'become-a-martyr';
-  const taken = (planet: (state: State) => string, setting: Setting = {}, secrets: Secrets = { bob: [id] }): TestTable => {
+  const taken = (
+    planet: (state: State) => string,
+    setting: Setting = {},
+    secrets: Secrets = { bob: [id] },
+  ): TestTable => {
     const t = lay({ planets: { bob: ['mellon'], ann: ['lazar'], cat: ['quann'] }, ...setting }, secrets);
     const lost = planet(t.state);
     t.state.planets[lost].controller = 'bob';
@@ -427,7 +497,10 @@ describe('Become a Martyr', () => {
     };
     const t = taken(homeOf('bob'), { planets: { ann: ['lazar'], cat: ['quann'] }, change: last });
     expect([t.state.seats.bob.eliminated, offered(t, 'bob')]).toEqual([true, []]);
-    const saved = taken(homeOf('bob'), { planets: { ann: ['lazar'], cat: ['quann'], bob: ['mellon'] }, change: homeless });
+    const saved = taken(homeOf('bob'), {
+      planets: { ann: ['lazar'], cat: ['quann'], bob: ['mellon'] },
+      change: homeless,
+    });
     expect([Boolean(saved.state.seats.bob.eliminated), offered(saved, 'bob')]).toEqual([false, [id]]);
     saved.leaves('bob', 'window');
   });
@@ -470,7 +543,10 @@ describe('Become a Martyr', () => {
     t.ann.uses('darken-the-skies');
     expect(offered(t, 'bob')).toEqual([id]);
     t.bob.uses(id);
-    expect(t.facts('objective-scored').map(({ seat, objective }) => `${seat} ${objective}`)).toEqual(['ann darken-the-skies', `bob ${id}`]);
+    expect(t.facts('objective-scored').map(({ seat, objective }) => `${seat} ${objective}`)).toEqual([
+      'ann darken-the-skies',
+      `bob ${id}`,
+    ]);
   });
 
   test('61.5b an objective of the action phase is not scored in another phase', () => {
@@ -510,7 +586,10 @@ describe('Demonstrate Your Power', () => {
   });
 
   test('Demonstrate Your Power note 2: a combat to which the Benediction has led will do', () => {
-    const t = lay({ space: { 27: { ann: '1 cruiser', bob: '3 cruiser' } }, planets: { bob: ['mellon'], ann: ['lazar'] } }, { bob: [id] });
+    const t = lay(
+      { space: { 27: { ann: '1 cruiser', bob: '3 cruiser' } }, planets: { bob: ['mellon'], ann: ['lazar'] } },
+      { bob: [id] },
+    );
     load(t, 1, 10, 1, 1).begin(combatElsewhere, { system: '27', attacker: 'ann', defender: 'bob' });
     expect(offered(t, 'bob')).toEqual([id]);
     t.leaves('bob', 'window');
@@ -524,7 +603,8 @@ describe('Demonstrate Your Power', () => {
           seats: { ann: 'naaz-rokha', bob: 'winnu', cat: 'naalu' },
           space: { 27: { ann: units, bob: '1 carrier' } },
           change: (state) => {
-            for (const leader of Object.values(state.seats.ann.leaders ?? {})) if (!leader.locked) leader.exhausted = true;
+            for (const leader of Object.values(state.seats.ann.leaders ?? {}))
+              if (!leader.locked) leader.exhausted = true;
           },
         },
         '27',
@@ -532,10 +612,16 @@ describe('Demonstrate Your Power', () => {
       );
       return offered(t, 'ann');
     };
-    expect([eidolon('1 carrier, 2 mech', 9, 9, 9, 9, 9, 1), eidolon('1 carrier, 1 mech, 1 infantry', 9, 9, 9, 1)]).toEqual([[id], []]);
+    expect([
+      eidolon('1 carrier, 2 mech', 9, 9, 9, 9, 9, 1),
+      eidolon('1 carrier, 1 mech, 1 infantry', 9, 9, 9, 1),
+    ]).toEqual([[id], []]);
     const alastor = fight(
       { ann: [id] },
-      { seats: { ann: 'nekro', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 carrier' } } },
+      {
+        seats: { ann: 'nekro', bob: 'winnu', cat: 'naalu' },
+        space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 carrier' } },
+      },
       '27',
       ...[10, 1, 1, 1, 1],
     );
@@ -586,7 +672,10 @@ describe('Fight with Precision', () => {
       '27',
       ...[10, 10, 10, 1],
     );
-    expect([offered(t, 'ann'), t.facts('dice-rolled').map(({ purpose }) => purpose)]).toEqual([[id], ['anti-fighter-barrage']]);
+    expect([offered(t, 'ann'), t.facts('dice-rolled').map(({ purpose }) => purpose)]).toEqual([
+      [id],
+      ['anti-fighter-barrage'],
+    ]);
     t.ann.uses(id);
     expect(scored(t)).toEqual([id]);
     expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
@@ -594,10 +683,20 @@ describe('Fight with Precision', () => {
   });
 
   test('Fight with Precision: neither other fighters left there, nor hits of the combat will do', () => {
-    const more = fight({ ann: [id] }, { space: { 27: { ann: '1 destroyer', bob: '3 fighter, 1 carrier' } } }, '27', ...[10, 10, 10, 1, 1]);
+    const more = fight(
+      { ann: [id] },
+      { space: { 27: { ann: '1 destroyer', bob: '3 fighter, 1 carrier' } } },
+      '27',
+      ...[10, 10, 10, 1, 1],
+    );
     expect(offered(more, 'ann')).toEqual([]);
     more.leaves('bob', 'assign-hits');
-    const late = fight({ ann: [id] }, { space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }, '27', ...[1, 1, 10, 1]);
+    const late = fight(
+      { ann: [id] },
+      { space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } },
+      '27',
+      ...[1, 1, 10, 1],
+    );
     expect([offered(late, 'ann'), late.units('bob')]).toEqual([[], '']);
   });
 
@@ -689,7 +788,8 @@ const council = (agendas: string[], secrets: Secrets, setting: Setting = {}): Te
       change: (state) => {
         state.decks.agenda.draw = agendas;
         for (const planet of Object.values(state.planets))
-          if (planet.controller !== 'ann' || state.systems[state.seats.ann.home].planets.includes(planet.id)) planet.exhausted = true;
+          if (planet.controller !== 'ann' || state.systems[state.seats.ann.home].planets.includes(planet.id))
+            planet.exhausted = true;
         setting.change?.(state);
       },
     },
@@ -724,19 +824,29 @@ describe('Dictate Policy', () => {
     expect(scored(t, 'cat')).toEqual([id]);
     expect(t.facts('prediction-correct')).toHaveLength(1);
     t.leaves('bob', 'gain-tokens');
-    const against = council(['executive-sanctions', 'mutiny', 'economic-equality'], { bob: [id] }, { change: laws(...TWO_LAWS) });
+    const against = council(
+      ['executive-sanctions', 'mutiny', 'economic-equality'],
+      { bob: [id] },
+      { change: laws(...TWO_LAWS) },
+    );
     votes(against, 'against');
     expect(offered(against, 'bob')).toEqual([]);
     against.leaves('ann', 'vote-for');
   });
 
   test('Dictate Policy note 3: with three laws in play it is scored as the agenda phase begins', () => {
-    const t = council(['mutiny', 'economic-equality'], { bob: [id] }, { change: laws(...TWO_LAWS, 'executive-sanctions') });
+    const t = council(
+      ['mutiny', 'economic-equality'],
+      { bob: [id] },
+      { change: laws(...TWO_LAWS, 'executive-sanctions') },
+    );
     expect([offered(t, 'bob'), t.facts('agenda-revealed')]).toEqual([[id], []]);
     t.bob.uses(id);
     expect(scored(t, 'bob')).toEqual([id]);
     t.leaves('ann', 'vote-for');
-    expect(offered(council(['mutiny', 'economic-equality'], { bob: [id] }, { change: laws(...TWO_LAWS) }), 'bob')).toEqual([]);
+    expect(
+      offered(council(['mutiny', 'economic-equality'], { bob: [id] }, { change: laws(...TWO_LAWS) }), 'bob'),
+    ).toEqual([]);
   });
 
   test('Dictate Policy note 4: a law that is passed in the action phase gives nobody the objective before the next agenda phase', () => {
@@ -770,7 +880,8 @@ describe('Drive the Debate', () => {
     expect([scored(t, 'bob'), t.facts('outcome-resolved')]).toMatchObject([[id], [{ outcome: 'bob' }]]);
     expect(offered(elected('compensated-disarmament', 'quann', 'cat').leaves('cat', 'window'), 'cat')).toEqual([id]);
     for (const seat of ['ann', 'cat']) expect(offered(elected('minister-of-commerce', 'bob', seat), seat)).toEqual([]);
-    for (const seat of ['ann', 'bob']) expect(offered(elected('compensated-disarmament', 'quann', seat), seat)).toEqual([]);
+    for (const seat of ['ann', 'bob'])
+      expect(offered(elected('compensated-disarmament', 'quann', seat), seat)).toEqual([]);
   });
 
   test('Drive the Debate note 1: for or against elects nobody', () => {
@@ -786,11 +897,19 @@ describe('Drive the Debate', () => {
     t.bob.plays('confusing-legal-text').chooses('cat');
     expect(offered(t, 'cat')).toEqual([id]);
     t.leaves('cat', 'window');
-    const before = council(['minister-of-commerce', ...REST], { bob: [id] }, { hands: { bob: ['confusing-legal-text'] } });
+    const before = council(
+      ['minister-of-commerce', ...REST],
+      { bob: [id] },
+      { hands: { bob: ['confusing-legal-text'] } },
+    );
     votes(before, 'bob').bob.plays('confusing-legal-text').chooses('cat');
     expect(offered(before, 'bob')).toEqual([]);
     before.leaves('ann', 'vote-for');
-    const out = council(['minister-of-commerce', ...REST], { bob: [id] }, { hands: { cat: ['leadership-rider', 'deadly-plot'] } });
+    const out = council(
+      ['minister-of-commerce', ...REST],
+      { bob: [id] },
+      { hands: { cat: ['leadership-rider', 'deadly-plot'] } },
+    );
     out.cat.plays('leadership-rider').predicts('ann');
     votes(out, 'bob').cat.plays('deadly-plot');
     expect([offered(out, 'bob'), out.facts('outcome-resolved'), out.facts('prediction-correct')]).toEqual([[], [], []]);
@@ -798,7 +917,11 @@ describe('Drive the Debate', () => {
   });
 
   test('Drive the Debate note 3: the point counts already as Colonial Redistribution asks who has the fewest', () => {
-    const t = council(['colonial-redistribution', ...REST], { cat: [id] }, { change: (state) => void (state.seats.ann.points = 1) });
+    const t = council(
+      ['colonial-redistribution', ...REST],
+      { cat: [id] },
+      { change: (state) => void (state.seats.ann.points = 1) },
+    );
     votes(t, 'quann');
     t.cat.uses(id);
     expect(t.options('cat', 'colonial-redistribution-player')).toEqual(['bob']);

@@ -31,7 +31,11 @@ test('Dynamis Core: room for 2 commodities more; given up, trade goods for the p
   });
   expect(t.state.seats.ann.commodities).toBe(6);
   t.ann.uses('Dynamis Core').ann.endsTurn();
-  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods, t.state.purged]).toEqual([4, 6, ['dynamis-core']]);
+  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods, t.state.purged]).toEqual([
+    4,
+    6,
+    ['dynamis-core'],
+  ]);
   expect(t.state.seats.bob.commodities).toBe(1);
   expect(t.facts('commodities-returned')).toMatchObject([{ seat: 'ann', count: 2 }]);
 });
@@ -46,8 +50,14 @@ test('Nano-Forge: attached to a planet, it is worth 2 more of both and legendary
   t.ann.uses('Nano-Forge');
   expect(t.options('ann', 'choose-planet')).toEqual(['starpoint']);
   t.ann.chooses('starpoint', 'choose-planet').ann.endsTurn();
-  expect([resourcesOf(t.game, 'starpoint'), influenceOf(t.game, 'starpoint')]).toEqual(before.map((value) => value + 2));
-  expect([isLegendary(t.game, 'starpoint'), isLegendary(t.game, 'lodor'), t.state.seats.ann.relics]).toEqual([true, false, undefined]);
+  expect([resourcesOf(t.game, 'starpoint'), influenceOf(t.game, 'starpoint')]).toEqual(
+    before.map((value) => value + 2),
+  );
+  expect([isLegendary(t.game, 'starpoint'), isLegendary(t.game, 'lodor'), t.state.seats.ann.relics]).toEqual([
+    true,
+    false,
+    undefined,
+  ]);
   expect(t.facts('card-attached')).toMatchObject([{ card: 'nano-forge', planet: 'starpoint' }]);
 });
 
@@ -76,7 +86,9 @@ test('Book of Latvinia: as it is gained up to two technologies without prerequis
   });
   expect(t.options('ann', 'research-technology')).not.toContain('gravity-drive');
   t.ann.researches('psychoarchaeology').ann.researches('sarween-tools');
-  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(expect.arrayContaining(['psychoarchaeology', 'sarween-tools']));
+  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(
+    expect.arrayContaining(['psychoarchaeology', 'sarween-tools']),
+  );
 });
 
 test('Book of Latvinia: given up, a point for all four specialties, else the speaker token (notes 5 and 6)', () => {

@@ -46,14 +46,21 @@ test('53.2, 53.3 the card of a legendary planet lies before whoever has the plan
   t.ann.uses('The Atrament').chooses('primor:2').declines();
   expect(t.units('ann', { planet: 'primor' })).toBe('2 infantry');
   // 53 note 4: by itself.
-  expect(t.state.planets.primor).toMatchObject({ exhausted: false, legend: { component: 'the-atrament', exhausted: true } });
+  expect(t.state.planets.primor).toMatchObject({
+    exhausted: false,
+    legend: { component: 'the-atrament', exhausted: true },
+  });
   expect(t).toAsk('bob turn');
 });
 
 test('53.2a, 53.2b the card comes readied from the deck, and as it is from another player', () => {
   const t = laid({ planets: { ann: ['primor'] }, change: exhausted('primor', 'hopes-end') });
   t.begin(gainControl, { seat: 'bob', planet: 'primor' });
-  expect([t.state.planets.primor.legend?.exhausted, cardsOf(t, 'ann'), cardsOf(t, 'bob')]).toEqual([true, [], ['the-atrament']]);
+  expect([t.state.planets.primor.legend?.exhausted, cardsOf(t, 'ann'), cardsOf(t, 'bob')]).toEqual([
+    true,
+    [],
+    ['the-atrament'],
+  ]);
   assignControl(t.game, 'primor', null);
   t.begin(gainControl, { seat: 'cat', planet: 'primor' });
   expect([t.state.planets.primor.legend, cardsOf(t, 'cat')]).toEqual([{ component: 'the-atrament' }, ['the-atrament']]);
@@ -110,7 +117,10 @@ test('53 note 4, 53 note 5, 53 note 6 it is readied in the status phase, not wit
   const t = laid({ change: exhausted('primor') });
   t.state.planets.primor.exhausted = true;
   ready(t.game, 'agenda');
-  expect(t.state.planets.primor).toMatchObject({ exhausted: false, legend: { component: 'the-atrament', exhausted: true } });
+  expect(t.state.planets.primor).toMatchObject({
+    exhausted: false,
+    legend: { component: 'the-atrament', exhausted: true },
+  });
   ready(t.game, 'status');
   expect(t.state.planets.primor.legend).toEqual({ component: 'the-atrament' });
   const used = laid({ change: exhausted('primor', 'hopes-end') })
@@ -124,7 +134,11 @@ test('53 note 7 Mecatol Rex is not legendary, and a planet that Nano-Forge makes
   expect(isLegendary(t.game, 'mecatol-rex')).toBe(false);
   t.state.decks.relic.draw = t.state.decks.relic.draw.filter((card) => card !== 'nano-forge');
   attachCard(t.game, 'nano-forge', 'lodor');
-  expect([isLegendary(t.game, 'lodor'), t.state.planets.lodor.legend, cardsOf(t, 'ann')]).toEqual([true, undefined, []]);
+  expect([isLegendary(t.game, 'lodor'), t.state.planets.lodor.legend, cardsOf(t, 'ann')]).toEqual([
+    true,
+    undefined,
+    [],
+  ]);
 });
 
 test("Mallice brings 2 trade goods, or all its owner's commodities as trade goods", () => {

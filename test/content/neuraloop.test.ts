@@ -23,7 +23,14 @@ const reveal = procedure<object>()('test-reveal', {
     return done();
   },
 });
-const revealing = actionCard({ id: 'test-revealing', name: 'Revealing', set: 'base', text: 'test', copies: 1, procedures: [reveal] });
+const revealing = actionCard({
+  id: 'test-revealing',
+  name: 'Revealing',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [reveal],
+});
 
 /** Ann has Neuraloop and other relics, and an objective is turned up in the status phase. */
 const revealed = (relics: string[], { change, ...setting }: Setting = {}): TestTable =>
@@ -70,7 +77,11 @@ test('Neuraloop note 2 Nano-Forge on a planet of its owner is given up as well: 
   const t = forged('ann');
   expect([resourcesOf(t.game, 'starpoint'), isLegendary(t.game, 'starpoint')]).toEqual([5, true]);
   replaces(t, 'nano-forge', 'stage1').leaves('ann', 'window');
-  expect([resourcesOf(t.game, 'starpoint'), isLegendary(t.game, 'starpoint'), t.state.purged]).toEqual([3, false, ['nano-forge']]);
+  expect([resourcesOf(t.game, 'starpoint'), isLegendary(t.game, 'starpoint'), t.state.purged]).toEqual([
+    3,
+    false,
+    ['nano-forge'],
+  ]);
 });
 
 test('Neuraloop note 3, Neuraloop note 5 what a relic does as it is given up is not done: Dynamis Core, and commodities beyond the sheet go back', () => {
@@ -133,7 +144,10 @@ test('Neuraloop note 9, Neuraloop note 11 a secret objective that comes is publi
         state.systems['26'].markers = wormholeTokens('alpha', 'beta');
         state.planets.winnu.controller = null;
         // Another secret objective that became public is barred with its law; this one is not.
-        state.laws['classified-document-leaks'] = { component: 'classified-document-leaks', elected: 'cut-supply-lines' };
+        state.laws['classified-document-leaks'] = {
+          component: 'classified-document-leaks',
+          elected: 'cut-supply-lines',
+        };
         state.decks.agenda.draw = state.decks.agenda.draw.filter((id) => id !== 'classified-document-leaks');
       },
     }),
@@ -141,7 +155,9 @@ test('Neuraloop note 9, Neuraloop note 11 a secret objective that comes is publi
     'secret',
   );
   expect(open(t)).toEqual(['become-the-gatekeeper']);
-  expect(scoringProblem(t.game, 'bob', 'become-the-gatekeeper')).toBe('You do not control every planet in your home system.');
+  expect(scoringProblem(t.game, 'bob', 'become-the-gatekeeper')).toBe(
+    'You do not control every planet in your home system.',
+  );
   t.begin(payAndScore, { seat: 'ann', objective: 'become-the-gatekeeper' });
   const { ann } = t.state.seats;
   expect([ann.points, ann.scoredSecrets, t.state.objectives[0].scoredBy]).toEqual([1, [], ['ann']]);

@@ -11,7 +11,8 @@ import { table, type Setting } from '../rules/table.ts';
 // Rulings on promissory notes, units and objectives.
 
 const pass = (state: State, note: string, to: string) => {
-  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  for (const seat of Object.values(state.seats))
+    seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
   state.seats[to].promissoryNotes.push(note);
 };
 
@@ -28,7 +29,9 @@ const silenced = (setting: Setting) =>
   }).begin(agendaPhase, {});
 
 test('Political Secret note 1: its owner’s faction technologies work on', () => {
-  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).ann.plays('political-secret').table;
+  const t = silenced({ technologies: { bob: ['instinct-training'] }, hands: { cat: ['trade-rider'] } }).ann.plays(
+    'political-secret',
+  ).table;
   t.cat.plays('trade-rider').predicts('for');
   expect(t.options('bob', 'window')).toEqual(['instinct-training']);
   t.bob.uses('instinct-training');
@@ -60,15 +63,23 @@ test('Ceasefire note 3: what stands on planets there is taken aboard ships that 
   });
   load(t, 10, 10, 10, 10, 10, 1).begin(tacticalAction, { seat: 'bob' }).bob.activates('27').ann.plays('ceasefire');
   // Nothing comes from elsewhere, and no more than there is room for.
-  expect(t.options('bob', 'move-ships').filter((key) => key !== 'give-up')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
-  expect(t.bob.refusal('carrier from 27, 5 infantry on starpoint', 'move-ships')).toBe('The moving ships lack room for 1 of these.');
+  expect(t.options('bob', 'move-ships').filter((key) => key !== 'give-up')).toEqual([
+    'carrier@27',
+    'carry-infantry@starpoint',
+  ]);
+  expect(t.bob.refusal('carrier from 27, 5 infantry on starpoint', 'move-ships')).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
   t.bob.moves('carrier from 27, 2 infantry from starpoint');
   expect([t.units('bob', { system: '27', space: true }), t.units('bob', { planet: 'starpoint' })]).toEqual([
     '1 carrier, 1 cruiser, 2 infantry',
     '3 infantry',
   ]);
   // They have not moved into the system.
-  expect([t.facts('ships-moved'), t.facts('units-taken-aboard')]).toMatchObject([[], [{ units: ['infantry', 'infantry'] }]]);
+  expect([t.facts('ships-moved'), t.facts('units-taken-aboard')]).toMatchObject([
+    [],
+    [{ units: ['infantry', 'infantry'] }],
+  ]);
   t.bob.lands('2 infantry on new-albion');
   expect(t.state.planets['new-albion'].controller).toBe('bob');
 });

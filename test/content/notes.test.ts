@@ -22,27 +22,41 @@ import { table, WITHOUT_EXPANSION, type Setting } from '../rules/table.ts';
 // Rulings on generic technologies, units and promissory notes.
 
 const combat = (setting: Setting, ...faces: number[]) =>
-  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-/** Ann's units stand on Starpoint beside bob's. */
-const ground = (ann: string, bob: string, setting: Setting = {}, ...faces: number[]) =>
-  load(table({ seats: plain, ...setting, ground: { starpoint: { bob, ...(ann && { ann }) } } }), ...faces).begin(groundCombat, {
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, {
     system: '27',
-    planet: 'starpoint',
     attacker: 'ann',
     defender: 'bob',
   });
+/** Ann's units stand on Starpoint beside bob's. */
+const ground = (ann: string, bob: string, setting: Setting = {}, ...faces: number[]) =>
+  load(table({ seats: plain, ...setting, ground: { starpoint: { bob, ...(ann && { ann }) } } }), ...faces).begin(
+    groundCombat,
+    {
+      system: '27',
+      planet: 'starpoint',
+      attacker: 'ann',
+      defender: 'bob',
+    },
+  );
 const pass = (state: State, note: string, to: string) => {
-  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  for (const seat of Object.values(state.seats))
+    seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
   state.seats[to].promissoryNotes.push(note);
 };
 
 test('Assault Cannon note 1: who has three large ships has to fire', () => {
-  const t = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '3 cruiser', bob: '1 cruiser' } } });
+  const t = combat({
+    technologies: { ann: ['assault-cannon'] },
+    space: { 27: { ann: '3 cruiser', bob: '1 cruiser' } },
+  });
   expect([t.open, t.units('bob')]).toEqual([[], '']);
 });
 
 test('Assault Cannon note 4: it is not cancelled by Sustain Damage', () => {
-  const t = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '3 cruiser', bob: '1 dreadnought' } } });
+  const t = combat({
+    technologies: { ann: ['assault-cannon'] },
+    space: { 27: { ann: '3 cruiser', bob: '1 dreadnought' } },
+  });
   expect([t.open, t.units('bob')]).toEqual([[], '']);
 });
 
@@ -195,7 +209,10 @@ test('X-89 Bacterial Weapon note 2: hits are cancelled out of the doubled number
     text: 'test',
     copies: 1,
     reactions: [
-      on('when', 'hits-produced', { usable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2, effect: () => undefined }),
+      on('when', 'hits-produced', {
+        usable: (_game, held, { hits, seat }) => seat === held.holder && hits === 2,
+        effect: () => undefined,
+      }),
     ],
   });
   const t = ground(
@@ -322,7 +339,10 @@ test('Magen Defense Grid note 6a: beside a Floating Factory it stands in space',
   expect(t.units('bob', { system: '27', space: true })).toMatch(/1 infantry/);
 });
 
-const ended = on('when', 'turn-begins', { usable: (_game, held, { seat }) => seat === held.holder, effect: () => undefined });
+const ended = on('when', 'turn-begins', {
+  usable: (_game, held, { seat }) => seat === held.holder,
+  effect: () => undefined,
+});
 const dawn = actionCard({ id: 'test-dawn', name: 'Dawn', set: 'base', text: 'test', copies: 1, reactions: [ended] });
 const chore = actionCard({
   id: 'test-chore',
@@ -346,16 +366,23 @@ const veto = actionCard({
   ],
 });
 const logistics = (setting: Setting) =>
-  table({ seats: plain, technologies: { ann: ['fleet-logistics'] }, ...setting }).begin(turn, { seat: 'ann', performed: 0 });
+  table({ seats: plain, technologies: { ann: ['fleet-logistics'] }, ...setting }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
 
 test('Fleet Logistics note 1: the turn starts once, not again between its actions', () => {
-  const t = logistics({ components: [dawn, chore], hands: { ann: ['test-dawn#1', 'test-chore#1'] } }).ann.declines().table;
+  const t = logistics({ components: [dawn, chore], hands: { ann: ['test-dawn#1', 'test-chore#1'] } }).ann.declines()
+    .table;
   t.ann.plays('test-chore');
   expect(t).toAsk('ann turn');
 });
 
 test('Fleet Logistics note 2: gained in a turn, it gives that turn a second action', () => {
-  const t = table({ seats: plain, components: [chore], hands: { ann: ['test-chore#1'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ seats: plain, components: [chore], hands: { ann: ['test-chore#1'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.state.seats.ann.technologies['fleet-logistics'] = { component: 'fleet-logistics' };
   t.ann.plays('test-chore');
   expect(t).toAsk('ann turn');
@@ -382,7 +409,10 @@ test('Fleet Logistics note 4: nobody passes after an action', () => {
 });
 
 test('Fleet Logistics note 5: after a second action that was cancelled none has to follow', () => {
-  const t = logistics({ components: [chore, veto], hands: { ann: ['test-chore#1', 'test-chore#2'], bob: ['test-veto#1'] } });
+  const t = logistics({
+    components: [chore, veto],
+    hands: { ann: ['test-chore#1', 'test-chore#2'], bob: ['test-veto#1'] },
+  });
   t.ann.plays('test-chore').table.declineAll().ann.plays('test-chore').bob.plays('test-veto');
   expect(t.options('ann')).toContain('end-turn');
 });
@@ -435,10 +465,19 @@ const nothing = procedure<{ seat: string }>()('test-draw', {
     return done();
   },
 });
-const carrier = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
+const carrier = actionCard({
+  id: 'test-carrier',
+  name: 'Carrier',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [nothing],
+});
 
 test('Neural Motivator note 1, Neural Motivator note 2: it adds no card to what is drawn outside that step of the status phase', () => {
-  const t = table({ components: [carrier], seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' } }).begin(nothing, { seat: 'ann' });
+  const t = table({ components: [carrier], seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' } }).begin(nothing, {
+    seat: 'ann',
+  });
   expect(t.state.seats.ann.technologies['neural-motivator']).toBeDefined();
   expect(t.state.seats.ann.actionCards).toHaveLength(2);
 });
@@ -483,7 +522,11 @@ test('War Sun note 2a: it has no effect on a Magen Defense Grid', () => {
 
 test('Fighter note 1: in a combat any number of upgraded fighters may be there; when it is over they need room', () => {
   const t = combat(
-    { technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 cruiser' } }, components: [carrier] },
+    {
+      technologies: { ann: ['fighter-ii'] },
+      space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 cruiser' } },
+      components: [carrier],
+    },
     ...Array.from({ length: 8 }, () => 1),
     1,
     ...Array.from({ length: 8 }, () => 10),
@@ -516,22 +559,36 @@ test('Infantry note 1: who controls no planet at home gets no infantry back', ()
 });
 
 const ceasefire = (setting: Setting) =>
-  table({ seats: plain, ...setting, active: 'bob', change: (state) => pass(state, 'ceasefire@bob', 'ann') }).begin(tacticalAction, {
-    seat: 'bob',
-  });
+  table({ seats: plain, ...setting, active: 'bob', change: (state) => pass(state, 'ceasefire@bob', 'ann') }).begin(
+    tacticalAction,
+    {
+      seat: 'bob',
+    },
+  );
 
 test('Ceasefire note 1: the active player’s cannons fire all the same', () => {
-  const t = ceasefire({ technologies: { bob: ['pds-ii'] }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } } })
+  const t = ceasefire({
+    technologies: { bob: ['pds-ii'] },
+    space: { 27: { ann: '1 cruiser' } },
+    ground: { lodor: { bob: '1 pds' } },
+  })
     .bob.activates('27')
     .ann.plays('ceasefire').table;
   expect(t).toAsk('bob use-space-cannon');
 });
 
 test('Ceasefire note 2: ships that were there already stay, and others do not join them', () => {
-  const t = ceasefire({ space: { 27: { bob: '1 cruiser' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 infantry' } } })
+  const t = ceasefire({
+    space: { 27: { bob: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+    ground: { starpoint: { ann: '1 infantry' } },
+  })
     .bob.activates('27')
     .ann.plays('ceasefire').table;
-  expect([t.open, t.units('bob', { system: '27' }), t.units('bob', { system: '26' })]).toEqual([[], '1 cruiser', '1 cruiser']);
+  expect([t.open, t.units('bob', { system: '27' }), t.units('bob', { system: '26' })]).toEqual([
+    [],
+    '1 cruiser',
+    '1 cruiser',
+  ]);
 });
 
 test('Ceasefire note 4: ground forces or structures in the system are enough for it', () => {

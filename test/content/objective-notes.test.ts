@@ -29,7 +29,10 @@ const secrets = (setting: Setting, list: string[], seat = 'ann') =>
   });
 
 /** An objective on the table, and whether ann could pay for it after having spent as much before. */
-const affordable = (id: string, have: Partial<{ tradeGoods: number; planets: string[]; tokens: number; cards: number }>) => {
+const affordable = (
+  id: string,
+  have: Partial<{ tradeGoods: number; planets: string[]; tokens: number; cards: number }>,
+) => {
   const t = table({
     seats: plain,
     planets: { ann: have.planets ?? [] },
@@ -73,14 +76,20 @@ test('Erect a Monument note 1, Found a Golden Age note 1: resources are spent as
 test('Sway the Council note 1, Manipulate Galactic Law note 1: influence is spent as they are scored; Sway the Council note 2, Manipulate Galactic Law note 2: trade goods do as well', () => {
   expect(affordable('sway-the-council', { planets: ['mecatol-rex'] })).toBe('You have 6 of 8 influence.');
   expect(affordable('sway-the-council', { planets: ['mecatol-rex'], tradeGoods: 2 })).toBeUndefined();
-  expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 9 })).toBe('You have 15 of 16 influence.');
+  expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 9 })).toBe(
+    'You have 15 of 16 influence.',
+  );
   expect(affordable('manipulate-galactic-law', { planets: ['mecatol-rex'], tradeGoods: 10 })).toBeUndefined();
 });
 
 test('Lead From the Front note 1, Galvanize the People note 1, Form a Spy Network note 1: tokens and cards are given up as they are scored', () => {
-  expect(affordable('lead-from-the-front', { tokens: 2 })).toBe('You have 2 of 3 command tokens in the tactic and strategy pools.');
+  expect(affordable('lead-from-the-front', { tokens: 2 })).toBe(
+    'You have 2 of 3 command tokens in the tactic and strategy pools.',
+  );
   expect(affordable('lead-from-the-front', { tokens: 3 })).toBeUndefined();
-  expect(affordable('galvanize-the-people', { tokens: 5 })).toBe('You have 5 of 6 command tokens in the tactic and strategy pools.');
+  expect(affordable('galvanize-the-people', { tokens: 5 })).toBe(
+    'You have 5 of 6 command tokens in the tactic and strategy pools.',
+  );
   expect(affordable('galvanize-the-people', { tokens: 6 })).toBeUndefined();
   expect(affordable('form-a-spy-network', { cards: 4 })).toBe('You have 4 of 5 action cards.');
   expect(affordable('form-a-spy-network', { cards: 5 })).toBeUndefined();
@@ -93,10 +102,10 @@ test('Become the Gatekeeper note 1: one ship where both wormholes are is enough'
       state.systems['26'].markers = wormholeTokens('beta');
     },
   };
-  expect([meets('become-the-gatekeeper', both), meets('become-the-gatekeeper', { space: { 26: { ann: '1 cruiser' } } })]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    meets('become-the-gatekeeper', both),
+    meets('become-the-gatekeeper', { space: { 26: { ann: '1 cruiser' } } }),
+  ]).toEqual([true, false]);
 });
 
 test('Control the Region note 1: ground forces and structures are no ships', () => {
@@ -110,7 +119,9 @@ test('Learn the Secrets of the Cosmos note 1: one anomaly does for all three; Le
   const two = { 26: { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } };
   expect(meets('learn-the-secrets-of-the-cosmos', { board, space: { ...two, 36: { ann: '1 cruiser' } } })).toBe(true);
   expect(meets('learn-the-secrets-of-the-cosmos', { board, space: { ...two, 42: { ann: '1 cruiser' } } })).toBe(false);
-  expect(meets('learn-the-secrets-of-the-cosmos', { board, space: two, ground: { arnor: { ann: '2 infantry, 1 pds' } } })).toBe(false);
+  expect(
+    meets('learn-the-secrets-of-the-cosmos', { board, space: two, ground: { arnor: { ann: '2 infantry, 1 pds' } } }),
+  ).toBe(false);
 });
 
 test('Threaten Enemies note 1: ships in the home system do not count; Threaten Enemies note 2: an eliminated player’s home still does; Threaten Enemies note 3: ground forces do not', () => {
@@ -159,7 +170,9 @@ test('Destroy Their Greatest Ship note 1: who destroys their own ship gives nobo
 
 test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', () => {
   const t = load(
-    secrets({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, ['destroy-their-greatest-ship']),
+    secrets({ space: { 27: { ann: '1 cruiser', bob: '1 flagship (damaged), 1 cruiser' } } }, [
+      'destroy-their-greatest-ship',
+    ]),
     10,
     10,
     1,
@@ -173,9 +186,10 @@ test('Destroy Their Greatest Ship note 2a: who loses the combat may score it', (
 
 test('Destroy Their Greatest Ship note 3: it is scored outside a combat as well', () => {
   const t = load(
-    secrets({ active: 'bob', space: { 27: { bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } }, [
-      'destroy-their-greatest-ship',
-    ]),
+    secrets(
+      { active: 'bob', space: { 27: { bob: '1 flagship (damaged)' } }, ground: { starpoint: { ann: '1 pds' } } },
+      ['destroy-their-greatest-ship'],
+    ),
     10,
   ).begin(spaceCannonOffense, { system: '27' });
   t.ann.firesAt('bob').uses('destroy-their-greatest-ship');
@@ -187,7 +201,10 @@ const world = 'make-an-example-of-their-world';
 test('Make an Example of Their World note 2: it leaves the ground combat of the same action its own objective', () => {
   const t = load(
     secrets(
-      { space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } },
+      {
+        space: { 27: { ann: '1 dreadnought' } },
+        ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } },
+      },
       [world, 'spark-a-rebellion'],
     ),
     10,
@@ -254,7 +271,10 @@ test('Make an Example of Their World note 4: the bombardment of Harrow is none o
 const dust = 'turn-their-fleets-to-dust';
 const fire = (ships: string, list: string[], setting: Setting, ...faces: number[]) =>
   load(
-    secrets({ active: 'bob', space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, ...setting }, list),
+    secrets(
+      { active: 'bob', space: { 27: { bob: ships } }, ground: { starpoint: { ann: '1 pds' } }, ...setting },
+      list,
+    ),
     ...faces,
   ).begin(spaceCannonOffense, { system: '27' });
 

@@ -2,14 +2,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { SETS } from '../../src/editions/ti4/content/sets.ts';
-import type { Component, Faction, Technology, Tile, UnitFacts } from '../../src/editions/ti4/rules/components/component.ts';
+import type {
+  Component,
+  Faction,
+  Technology,
+  Tile,
+  UnitFacts,
+} from '../../src/editions/ti4/rules/components/component.ts';
 
 /** What is printed on pieces, tiles and cards in numbers, kept a second time: a slip in one of the two shows. */
 const printed = <T extends { id: string }>(what: string): Map<string, T> =>
   new Map(
-    (JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'printed', `${what}.json`), 'utf8')) as (T & { set?: string })[]).map(
-      (row) => [`${row.id.replace(/-omega(-2)?$/, '')} ${row.set ?? ''}`.trim(), row],
-    ),
+    (
+      JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'printed', `${what}.json`), 'utf8')) as (T & {
+        set?: string;
+      })[]
+    ).map((row) => [`${row.id.replace(/-omega(-2)?$/, '')} ${row.set ?? ''}`.trim(), row]),
   );
 
 const components = SETS.flatMap(({ contents }) => Object.values(contents.components));
@@ -53,8 +61,15 @@ interface PrintedUnit extends UnitFacts {
 const buildable = ({ id }: { id: string }): boolean => id !== 'war-sun-i';
 
 test('units are what is printed on their cards', () => {
-  compared<Extract<Component, { kind: 'unit' }>, PrintedUnit>(ofKind('unit').filter(buildable), 'units', figures, figures);
-  const upgrades = ofKind('technology').filter((one): one is Technology & { upgrade: UnitFacts } => one.upgrade !== undefined);
+  compared<Extract<Component, { kind: 'unit' }>, PrintedUnit>(
+    ofKind('unit').filter(buildable),
+    'units',
+    figures,
+    figures,
+  );
+  const upgrades = ofKind('technology').filter(
+    (one): one is Technology & { upgrade: UnitFacts } => one.upgrade !== undefined,
+  );
   compared<(typeof upgrades)[number], PrintedUnit>(upgrades, 'units', ({ upgrade }) => figures(upgrade), figures);
 });
 
@@ -124,7 +139,8 @@ test('technologies have the prerequisites that are printed on them', () => {
   compared<Technology, Row>(
     ofKind('technology'),
     'technologies',
-    ({ color, prerequisites, faction, upgrade }) => plain({ type: upgrade ? 'unit-upgrade' : color, prerequisites, faction }),
+    ({ color, prerequisites, faction, upgrade }) =>
+      plain({ type: upgrade ? 'unit-upgrade' : color, prerequisites, faction }),
     ({ type, prerequisites, faction }) => plain({ type, prerequisites, faction }),
   );
 });
@@ -163,7 +179,12 @@ test('factions begin with what is printed on their sheets', () => {
       fleet: startingUnits,
       technologies: inOrder(startingTechnologies.filter((id) => !assimilators.has(id))),
     }),
-    ({ commodities, homeTile, fleet, technologies }) => ({ commodities, homeTile, fleet, technologies: inOrder(technologies.map(bare)) }),
+    ({ commodities, homeTile, fleet, technologies }) => ({
+      commodities,
+      homeTile,
+      fleet,
+      technologies: inOrder(technologies.map(bare)),
+    }),
   );
 });
 

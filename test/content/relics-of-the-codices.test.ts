@@ -28,7 +28,11 @@ test('JR-XS455-O: whoever is chosen spends 3 resources for a structure, or gains
   const t = inTurn(['jr-xs455-o'], { planets: { ann: ['lodor'], bob: ['starpoint'] } });
   t.ann.uses('jr-xs455-o').chooses('bob', 'choose-player');
   t.bob.chooses('structure', 'jr-xs455-o').pays('starpoint').chooses('pds@starpoint', 'structure-site');
-  expect([t.units('bob'), t.state.planets.starpoint.exhausted, t.state.seats.bob.tradeGoods]).toEqual(['1 pds', true, 0]);
+  expect([t.units('bob'), t.state.planets.starpoint.exhausted, t.state.seats.bob.tradeGoods]).toEqual([
+    '1 pds',
+    true,
+    0,
+  ]);
   t.ann.endsTurn();
   const poor = inTurn(['jr-xs455-o'], {
     change: ({ planets }) => {
@@ -76,14 +80,20 @@ test('JR-XS455-O note 1b Ssruu can do what it does, unless it is his own', () =>
   );
   expect(own.names('cat', 'turn').filter((name) => name.includes('jr-xs455-o'))).toEqual(['jr-xs455-o']);
   own.cat.uses('jr-xs455-o').chooses('cat', 'choose-player').chooses('trade-good', 'jr-xs455-o');
-  expect([own.state.seats.cat.leaders?.ssruu.exhausted, own.state.seats.cat.relics?.['jr-xs455-o'].exhausted]).toEqual([undefined, true]);
+  expect([own.state.seats.cat.leaders?.ssruu.exhausted, own.state.seats.cat.relics?.['jr-xs455-o'].exhausted]).toEqual([
+    undefined,
+    true,
+  ]);
   own.cat.declines().table.leaves('cat', 'end-turn');
 });
 
 // Circlet of the Void; nobody of these has what lets ships into anomalies.
 
 const sails = (system: string, setting: Setting, relics = ['circlet-of-the-void']): TestTable =>
-  withRelics(relics, { seats: { ann: 'l1z1x', bob: 'nomad', cat: 'yssaril' }, ...setting }).begin(movement, { seat: 'ann', system });
+  withRelics(relics, { seats: { ann: 'l1z1x', bob: 'nomad', cat: 'yssaril' }, ...setting }).begin(movement, {
+    seat: 'ann',
+    system,
+  });
 
 // Home (301) touches 201 alone; behind that lie 101 and Mecatol Rex.
 test.each([
@@ -92,7 +102,10 @@ test.each([
   ['nebula', '42'],
 ])('Circlet of the Void note 1, Circlet of the Void note 2 ships move into a(n) %s and through it', (_what, tile) => {
   const behind: Setting = { board: { 201: tile }, space: { '06': { ann: '1 cruiser' } } };
-  expect([sails(tile, behind).options('ann'), sails('26', behind).options('ann')]).toEqual([['cruiser@06'], ['cruiser@06']]);
+  expect([sails(tile, behind).options('ann'), sails('26', behind).options('ann')]).toEqual([
+    ['cruiser@06'],
+    ['cruiser@06'],
+  ]);
   expect(sails('26', behind, [])).toAsk();
 });
 
@@ -123,7 +136,10 @@ test('Circlet of the Void: exhausted to explore a frontier token where nobody el
     space: { 47: { bob: '1 cruiser' } },
     change: (state) => {
       for (const [i, system] of ['46', '47'].entries()) state.systems[system].markers = frontierToken(i + 1);
-      state.decks.frontier.draw = ['lost-crew#1', ...state.decks.frontier.draw.filter((card) => card !== 'lost-crew#1')];
+      state.decks.frontier.draw = [
+        'lost-crew#1',
+        ...state.decks.frontier.draw.filter((card) => card !== 'lost-crew#1'),
+      ];
     },
   };
   const t = inTurn(['circlet-of-the-void'], laid).ann.uses('circlet-of-the-void').table;

@@ -18,7 +18,8 @@ const withRelic = (relic: string, { change, ...setting }: Setting = {}): TestTab
       change?.(state);
     },
   });
-const inTurn = (relic: string, setting: Setting = {}): TestTable => withRelic(relic, setting).begin(turn, { seat: 'ann', performed: 0 });
+const inTurn = (relic: string, setting: Setting = {}): TestTable =>
+  withRelic(relic, setting).begin(turn, { seat: 'ann', performed: 0 });
 
 test('73.2 who gains a relic has the top card of the deck; from an empty deck nobody gains one (73.2a)', () => {
   const t = tableToExplore([], { change: ({ decks }) => void (decks.relic.draw = ['dominus-orb']) });
@@ -51,7 +52,10 @@ test('35.9b, 73.1a, 73.4, 94 note 1 fragments are traded, relics are not', () =>
     expect(() => t.ann.offers('bob', { give: { fragments: [card] } })).toThrow('You have no such relic fragment.');
   t.ann.offers('bob', { give: { fragments: ['cultural-relic-fragment#1'] } });
   t.bob.accepts();
-  expect([t.state.seats.ann.fragments, t.state.seats.bob.fragments]).toEqual([['enigmatic-device#1'], ['cultural-relic-fragment#1']]);
+  expect([t.state.seats.ann.fragments, t.state.seats.bob.fragments]).toEqual([
+    ['enigmatic-device#1'],
+    ['cultural-relic-fragment#1'],
+  ]);
 });
 
 test('73.3 The Codex: up to three cards of the discard pile, for all to see; none without a pile (The Codex note 2)', () => {
@@ -68,7 +72,10 @@ test('73.3 The Codex: up to three cards of the discard pile, for all to see; non
 });
 
 test('The Crown of Emphidia: after a tactical action it is exhausted and a planet explored; readied in the status phase', () => {
-  const t = inTurn('the-crown-of-emphidia-relic', { planets: { ann: ['starpoint'] }, change: (state) => onTop(state, 'rich-world') });
+  const t = inTurn('the-crown-of-emphidia-relic', {
+    planets: { ann: ['starpoint'] },
+    change: (state) => onTop(state, 'rich-world'),
+  });
   t.ann.activates('26').ann.uses('The Crown of Emphidia').ann.chooses('starpoint', 'choose-planet').ann.endsTurn();
   expect(t.facts('card-explored')).toMatchObject([{ planet: 'starpoint', card: 'rich-world#1' }]);
   expect(t.state.seats.ann.relics).toMatchObject({ 'the-crown-of-emphidia-relic': { exhausted: true } });
@@ -79,7 +86,8 @@ test('The Crown of Emphidia: with the Tomb on a planet of its owner it can be gi
     withRelic('the-crown-of-emphidia-relic', {
       phase: 'status',
       planets: { [controller]: ['lodor'] },
-      change: ({ planets }) => void (planets.lodor.markers = [{ id: 'tomb-of-emphidia#1', component: 'tomb-of-emphidia' }]),
+      change: ({ planets }) =>
+        void (planets.lodor.markers = [{ id: 'tomb-of-emphidia#1', component: 'tomb-of-emphidia' }]),
     }).begin('window', { event: { name: 'status-phase-ends', timing: 'when' }, firm: {}, used: [] });
   const t = atEnd('ann');
   t.ann.uses('The Crown of Emphidia');
@@ -93,7 +101,12 @@ test('Dominus Orb: ships beside their own command token move, and what they carr
     change: ({ systems }) => void systems['26'].tokens.push('ann'),
   };
   const t = inTurn('dominus-orb', setting);
-  t.ann.activates('27').ann.uses('Dominus Orb').ann.moves('carrier from 26, infantry from 26').ann.lands().ann.endsTurn();
+  t.ann
+    .activates('27')
+    .ann.uses('Dominus Orb')
+    .ann.moves('carrier from 26, infantry from 26')
+    .ann.lands()
+    .ann.endsTurn();
   expect([t.units('ann', { system: '27' }), t.state.seats.ann.relics]).toEqual(['1 carrier, 1 infantry', undefined]);
 });
 
@@ -129,7 +142,9 @@ test("The Prophet's Tears: exhausted, it stands in for a prerequisite, or draws 
 });
 
 test('Shard of the Throne: its point comes with it, and both go to whoever takes a home planet of its owner (Shard of the Throne note 1)', () => {
-  const t = tableToExplore([], { change: ({ decks }) => void (decks.relic.draw = ['shard-of-the-throne-relic']) }).begin(gainRelic, {
+  const t = tableToExplore([], {
+    change: ({ decks }) => void (decks.relic.draw = ['shard-of-the-throne-relic']),
+  }).begin(gainRelic, {
     seat: 'ann',
   });
   expect(t.state.seats.ann.points).toBe(1);
@@ -137,7 +152,10 @@ test('Shard of the Throne: its point comes with it, and both go to whoever takes
   expect(t.state.seats.ann.points).toBe(1);
   t.begin(gainControl, { seat: 'bob', planet: 'jord' });
   expect([t.state.seats.ann.points, t.state.seats.bob.points]).toEqual([0, 1]);
-  expect([t.state.seats.ann.relics, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([undefined, ['shard-of-the-throne-relic']]);
+  expect([t.state.seats.ann.relics, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([
+    undefined,
+    ['shard-of-the-throne-relic'],
+  ]);
 });
 
 test('Stellar Converter: a planet beside a unit with Bombardment is destroyed with all on it; none in its own system, of its owner, at home, or Mecatol Rex (Stellar Converter note 1, Stellar Converter note 3)', () => {

@@ -7,7 +7,8 @@ import { table, type Setting, type TestTable } from '../rules/table.ts';
 // Rulings on notes that lie before their holder: Support for the Throne, Trade Convoys, Promise of Protection.
 
 const pass = (state: State, note: string, to: string, where: 'promissoryNotes' | 'playArea') => {
-  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  for (const seat of Object.values(state.seats))
+    seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
   state.seats[to][where].push(note);
 };
 const factions = { ann: 'sol', bob: 'hacan', cat: 'mentak' };
@@ -52,7 +53,12 @@ for (const [name, note] of [
 ] as const) {
   const owner = note.split('@')[1];
   test(`${name}: it goes home as soon as a system of its owner is activated, hostile or not, be it for a structure alone`, () => {
-    expect(home(activates(note, { space: { 27: { [owner]: '1 fighter' } }, technologies: { [owner]: ['fighter-ii'] } }), note)).toBe(true);
+    expect(
+      home(
+        activates(note, { space: { 27: { [owner]: '1 fighter' } }, technologies: { [owner]: ['fighter-ii'] } }),
+        note,
+      ),
+    ).toBe(true);
     expect(home(activates(note, { ground: { starpoint: { [owner]: '1 pds' } } }), note)).toBe(true);
     expect(home(activates(note, { ground: { lodor: { [owner]: '1 pds' } } }), note)).toBe(false);
   });
@@ -75,7 +81,10 @@ test('Support for the Throne note 4, Trade Convoys note 6, Promise of Protection
 test('Support for the Throne note 3, Trade Convoys note 7, Promise of Protection note 5: a token that Diplomacy places activates nothing (5 note 2a)', () => {
   for (const note of ['support-for-the-throne@bob', 'trade-convoys@bob', 'promise-of-protection@cat']) {
     const owner = note.split('@')[1];
-    const t = begin({ planets: { cat: ['new-albion'] }, ground: { starpoint: { [owner]: '1 pds' } }, active: 'cat' }, note)
+    const t = begin(
+      { planets: { cat: ['new-albion'] }, ground: { starpoint: { [owner]: '1 pds' } }, active: 'cat' },
+      note,
+    )
       .begin('diplomacy-primary', { seat: 'cat' })
       .cat.chooses('27', 'diplomacy-system').table;
     expect(t.state.systems['27'].tokens).toContain('ann');
@@ -92,7 +101,10 @@ test('Support for the Throne note 5: exchanged for one another, the active playe
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.bob
-    .offers('ann', { give: { promissoryNote: 'support-for-the-throne@bob' }, take: { promissoryNote: 'support-for-the-throne@ann' } })
+    .offers('ann', {
+      give: { promissoryNote: 'support-for-the-throne@bob' },
+      take: { promissoryNote: 'support-for-the-throne@ann' },
+    })
     .ann.accepts();
   expect(t.state.winner).toBe('ann');
 });
@@ -154,5 +166,7 @@ test('Trade Convoys note 2: either side may begin', () => {
 });
 
 test('Trade Convoys note 4: in a hand it does nothing', () => {
-  expect(refused(convoys('promissoryNotes'), 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe('You two are not neighbours.');
+  expect(refused(convoys('promissoryNotes'), 'ann', 'cat', { give: { tradeGoods: 1 } })).toBe(
+    'You two are not neighbours.',
+  );
 });

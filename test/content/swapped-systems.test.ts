@@ -26,11 +26,9 @@ test('Riftwalker Meian note 1 two systems swap places with all that stands and l
   const [lodor, starpoint] = [t.state.systems['26'].position, t.state.systems['27'].position];
   t.ann.performs('Riftwalker Meian').chooses('26').chooses('27');
   expect([t.state.systems['26'].position, t.state.systems['27'].position]).toEqual([starpoint, lodor]);
-  expect([t.units('bob', { system: '26' }), t.units('bob', { planet: 'lodor' }), t.state.systems['26'].tokens]).toEqual([
-    '1 destroyer, 1 infantry',
-    '1 infantry',
-    ['bob'],
-  ]);
+  expect([t.units('bob', { system: '26' }), t.units('bob', { planet: 'lodor' }), t.state.systems['26'].tokens]).toEqual(
+    ['1 destroyer, 1 infantry', '1 infantry', ['bob']],
+  );
   expect(t.state.seats.ann.leaders?.[HERO].purged).toBe(true);
   expect(t.facts('systems-swapped')).toEqual([{ type: 'systems-swapped', seat: 'ann', systems: ['26', '27'] }]);
   t.leaves('ann', 'end-turn');
@@ -48,7 +46,9 @@ test('what is next to what follows the places, not the tiles', () => {
 test('only systems with wormholes or own units are swapped, and none that lies beside the galaxy', () => {
   const t = heroic({ space: { 27: { ann: '1 cruiser' } } });
   t.ann.performs('Riftwalker Meian');
-  expect(t.options('ann').sort()).toEqual(['17', '25', '26', '27', '39', '40'].filter((id) => id in t.state.systems).sort());
+  expect(t.options('ann').sort()).toEqual(
+    ['17', '25', '26', '27', '39', '40'].filter((id) => id in t.state.systems).sort(),
+  );
   expect(t.options('ann')).not.toContain('82');
   expect(t.options('ann')).not.toContain('51');
   t.leaves('ann', 'choose-system');

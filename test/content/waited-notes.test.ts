@@ -75,12 +75,16 @@ test('Xxekir Grom Ω note 2a: a planet of 3 resources and 3 influence alone does
     );
   const alone = paying(['lodor']);
   expect([resourcesOf(alone.game, 'lodor'), influenceOf(alone.game, 'lodor')]).toEqual([3, 3]);
-  expect(scoringProblem(alone.game, 'ann', 'amass-wealth')).toBe('A planet pays resources or influence, not both: you have too little.');
+  expect(scoringProblem(alone.game, 'ann', 'amass-wealth')).toBe(
+    'A planet pays resources or influence, not both: you have too little.',
+  );
   // New Albion, of 1 and 1, pays neither bill; Starpoint and Zohbat, of 3 and 1, pay one each, and without the hero only resources.
   expect(scoringProblem(paying(['lodor', 'new-albion']).game, 'ann', 'amass-wealth')).toBe(
     'A planet pays resources or influence, not both: you have too little.',
   );
-  expect(scoringProblem(paying(['starpoint', 'zohbat'], false).game, 'ann', 'amass-wealth')).toBe('You have 2 of 3 influence.');
+  expect(scoringProblem(paying(['starpoint', 'zohbat'], false).game, 'ann', 'amass-wealth')).toBe(
+    'You have 2 of 3 influence.',
+  );
   const both = paying(['starpoint', 'zohbat']);
   both.begin(scoreObjectives, { seat: 'ann' }).ann.scores('amass-wealth').pays('starpoint').pays('zohbat');
   expect(both.state.seats.ann).toMatchObject({ points: 1, tradeGoods: 0 });
@@ -146,7 +150,10 @@ test('Ghost Ship note 1a: placed in the wormhole nexus, it opens it', () => {
 
 test('49 note 2 who establishes control of a planet that was nobody’s explores it, and not one that was somebody’s', () => {
   const lands = (owner: Record<string, string[]>): unknown[] => {
-    const t = lay({ space: { 27: { ann: '1 carrier, 1 infantry' } }, planets: owner }).begin(invasion, { seat: 'ann', system: '27' });
+    const t = lay({ space: { 27: { ann: '1 carrier, 1 infantry' } }, planets: owner }).begin(invasion, {
+      seat: 'ann',
+      system: '27',
+    });
     t.ann.lands('infantry on starpoint');
     expect(t.state.planets.starpoint.controller).toBe('ann');
     for (const ask of t.asked('ann')) t.leaves('ann', ask);
@@ -252,7 +259,8 @@ test('Miscount Disclosed note 2a: while Articles of War is voted on again, no pl
   expect(other.state.planets.starpoint.controller).toBe('bob');
   const t = again('articles-of-war');
   expect(() => trades(t)).toThrow('The card of this planet is not yours to trade just now.');
-  for (const one of [other, t]) for (const seat of ['ann', 'bob', 'cat']) for (const ask of one.asked(seat)) one.leaves(seat, ask);
+  for (const one of [other, t])
+    for (const seat of ['ann', 'bob', 'cat']) for (const ask of one.asked(seat)) one.leaves(seat, ask);
 });
 
 test('49 note 3, 64.5 with a legendary planet comes its card, which stays readied though the planet is exhausted', () => {

@@ -6,7 +6,10 @@ import { folderOf, recordingOf, recordingsOf, renewalOf } from './recordings.ts'
 import { StateChecks, type StateCheck } from './state-check.ts';
 
 /** Replays a recorded game to its end; `before` is called before each of its moves. Gives the game at its end. */
-export type ReplayWhole<G extends Played, Wish> = (recorded: Recorded<Wish>, before: (game: G, move: Move) => void) => G;
+export type ReplayWhole<G extends Played, Wish> = (
+  recorded: Recorded<Wish>,
+  before: (game: G, move: Move) => void,
+) => G;
 
 /** Declares the tests of an edition's recorded games: each is replayed once, and all checks look on. */
 export function testCorpus<G extends Played, Wish>(

@@ -12,7 +12,10 @@ import type { Outcome } from '../../src/rehearsal/index.ts';
 /** The commit that is tested; without git, always the same. */
 function commit(): string {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'no commit';
   }
@@ -27,15 +30,27 @@ const GAMES: Record<string, { play: () => Outcome; options: string }> = {
     play: () => fourth(fourthBook([], sets), { players: 4, seed: `${seed}/4/0`, sets, points: 6, late: true }),
     options: '--sets all --players 4 --points 6 --late',
   },
-  ti3: { play: () => third(thirdBook(), { players: 4, seed: `${seed}/4/0`, points: 6 }), options: '--edition ti3 --players 4 --points 6' },
+  ti3: {
+    play: () => third(thirdBook(), { players: 4, seed: `${seed}/4/0`, points: 6 }),
+    options: '--edition ti3 --players 4 --points 6',
+  },
   ti2: {
-    play: () => second(secondBook(['base', 'own', 'printed', 'hopes-end']), { players: 3, seed: `${seed}/3/0`, lastRound: 4, late: true }),
+    play: () =>
+      second(secondBook(['base', 'own', 'printed', 'hopes-end']), {
+        players: 3,
+        seed: `${seed}/3/0`,
+        lastRound: 4,
+        late: true,
+      }),
     options: '--edition ti2 --sets all --players 3 --last-round 4 --late',
   },
 };
 
-test.each(Object.entries(GAMES))('A new game of %s by chance is played to its end, and nothing is wrong', (edition, { play, options }) => {
-  const { stuck, endless, refused, faults } = play();
-  const keep = `Once it is mended, keep this game: npm run -s simulate -- ${options} --games 1 --seed ${seed} --record FILE, and add it to test/corpus/recordings.ts (${edition}).`;
-  expect({ stuck, endless, refused, faults }, keep).toEqual({ stuck: [], endless: [], refused: [], faults: [] });
-});
+test.each(Object.entries(GAMES))(
+  'A new game of %s by chance is played to its end, and nothing is wrong',
+  (edition, { play, options }) => {
+    const { stuck, endless, refused, faults } = play();
+    const keep = `Once it is mended, keep this game: npm run -s simulate -- ${options} --games 1 --seed ${seed} --record FILE, and add it to test/corpus/recordings.ts (${edition}).`;
+    expect({ stuck, endless, refused, faults }, keep).toEqual({ stuck: [], endless: [], refused: [], faults: [] });
+  },
+);

@@ -22,7 +22,8 @@ const RECORDINGS = {
     folder: 'ti3/games',
     games: {
       'practice-three.json': '--edition ti3 --players 3 --players-kind practice --points 9 --seed recorded',
-      'random-four.json': '--edition ti3 --options leaders,distant-suns,shattered-empire --players 4 --points 7 --seed recorded',
+      'random-four.json':
+        '--edition ti3 --options leaders,distant-suns,shattered-empire --players 4 --points 7 --seed recorded',
     },
   },
   ti2: {

@@ -18,7 +18,9 @@ export function savedWordsListed<G extends Played>(edition: 'ti2' | 'ti3' | 'ti4
   // Chance is often drawn for a component, or for what a roll is made for.
   const named = new Set([...words.components, ...words.words]);
   // The same name may be a record here and a record of records there: the shallower one leaves more to look at.
-  const levels = new Map(words.records.toReversed().map((record) => [record.replaceAll('/*', ''), record.split('/').length]));
+  const levels = new Map(
+    words.records.toReversed().map((record) => [record.replaceAll('/*', ''), record.split('/').length]),
+  );
   const draws = words.draws.map((pattern) => new RegExp(`^${pattern.split('*').map(escaped).join('.*')}$`));
   const found = new Set<string>();
   const drawn = new Set<string>();
@@ -52,7 +54,9 @@ export function savedWordsListed<G extends Played>(edition: 'ti2' | 'ti3' | 'ti4
     verify: () => {
       expect([...found].toSorted()).toEqual([]);
       expect([...facts].filter((type) => !words.facts.includes(type))).toEqual([]);
-      expect([...drawn].filter((label) => !named.has(label) && !draws.some((pattern) => pattern.test(label))).toSorted()).toEqual([]);
+      expect(
+        [...drawn].filter((label) => !named.has(label) && !draws.some((pattern) => pattern.test(label))).toSorted(),
+      ).toEqual([]);
       expect(drawn.size).toBeGreaterThan(3);
     },
   };

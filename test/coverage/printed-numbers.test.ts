@@ -10,7 +10,9 @@ interface Printed {
   set: string;
   numbers: number[];
 }
-const printed = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, 'printed-numbers.json'), 'utf8')) as Printed[];
+const printed = JSON.parse(
+  fs.readFileSync(path.join(import.meta.dirname, 'printed-numbers.json'), 'utf8'),
+) as Printed[];
 
 const WORDS: Record<string, number> = {
   one: 1,
@@ -43,7 +45,8 @@ const OTHERWISE: Record<string, string> = {
   'objective master-the-sciences base': 'The card counts the colours: there are four.',
   'ability creuss-gate base': 'The card names the tiles by their numbers.',
   'ability the-company pok': 'The card says how many agents come besides the first; ours, how many there are.',
-  'agenda checks-and-balances pok': 'The card goes by the number of players; ours, by how many strategy cards each has.',
+  'agenda checks-and-balances pok':
+    'The card goes by the number of players; ours, by how many strategy cards each has.',
   'leader harrugh-gefhara pok': 'The card makes the cost 0; ours says that nothing is paid.',
   'leader it-feeds-on-carrion pok': 'The card joins the results of the roll by a dash.',
   'technology crimson-legionnaire-ii pok': 'Says that two come for 1.',
@@ -52,7 +55,8 @@ const OTHERWISE: Record<string, string> = {
 };
 
 /** The different numbers beside 1, which is as often an article. */
-const told = (numbers: readonly number[]): number[] => [...new Set(numbers.filter((number) => number !== 1))].sort((a, b) => a - b);
+const told = (numbers: readonly number[]): number[] =>
+  [...new Set(numbers.filter((number) => number !== 1))].sort((a, b) => a - b);
 
 function numbersIn(text: string): number[] {
   const digits = [...text.matchAll(/(?<![\w.-])\d+(?!\w)/g)].map(([number]) => Number(number));

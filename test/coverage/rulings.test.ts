@@ -39,8 +39,13 @@ describe.each(entries)('ruling: $name', ({ part }) => {
   });
 
   test('is shown by tests that there are', () => {
-    const shown = [...part('Tests').matchAll(/- `([^`]+)`: (.*?)(?= - `|$)/g)].map(([, file, name]) => ({ file, name: name ?? '' }));
+    const shown = [...part('Tests').matchAll(/- `([^`]+)`: (.*?)(?= - `|$)/g)].map(([, file, name]) => ({
+      file,
+      name: name ?? '',
+    }));
     expect(shown.length).toBeGreaterThan(0);
-    expect(shown.filter(({ file, name }) => !tests.some((one) => one.file === file && one.name.startsWith(name)))).toEqual([]);
+    expect(
+      shown.filter(({ file, name }) => !tests.some((one) => one.file === file && one.name.startsWith(name))),
+    ).toEqual([]);
   });
 });

@@ -40,7 +40,8 @@ describe('What each person may have in a while', () => {
       now += 100;
     }
     const refused = await spend();
-    const [, second] = /^You have had 30 pictures and odds within a minute; the next is yours <t:(\d+):R>\.$/.exec(refused) ?? [];
+    const [, second] =
+      /^You have had 30 pictures and odds within a minute; the next is yours <t:(\d+):R>\.$/.exec(refused) ?? [];
     expect(await spend('bob')).toBe('');
     expect(await spend('ann', 'posts')).toBe('');
     now = NOON + MINUTE - 1;
@@ -84,7 +85,8 @@ describe('What each person may have in a while', () => {
 
   test('takes no more memory for a million strangers than for ten thousand', async () => {
     for (let n = 0; n < 1_000_000; n++) {
-      if (allowance.refusal('pictures', `stranger ${n}`) !== undefined || !allowance.pings(`GAME p1 p${n}`, n)) throw new Error('Refused');
+      if (allowance.refusal('pictures', `stranger ${n}`) !== undefined || !allowance.pings(`GAME p1 p${n}`, n))
+        throw new Error('Refused');
     }
     expect(allowance.size).toBeLessThanOrEqual(20_000);
   });
@@ -144,7 +146,9 @@ describe('At a table', () => {
       ]),
     );
     const answers = new Set(context.faces.usual.answers.map(({ group }) => group));
-    const free = [...costs].filter(([name, cost]) => cost === undefined && !answers.has(name.split(' ')[0])).map(([name]) => name);
+    const free = [...costs]
+      .filter(([name, cost]) => cost === undefined && !answers.has(name.split(' ')[0]))
+      .map(([name]) => name);
     // Whatever is new here belongs to this list only if nobody else hears of it and it is made in no time.
     expect(free.filter((name) => !name.startsWith('why ')).sort()).toEqual([
       'answer',
@@ -184,7 +188,8 @@ describe('At a table', () => {
       () => presses(user, `g:${late.game}:1:hand:`),
     ];
     for (let n = 0; n < 30; n++) expect((await looks[n % looks.length]()).message).toBeDefined();
-    for (const look of [looks[0], looks[1], looks[2], looks[4]]) expect(await said(look)).toContain('30 pictures and odds within a minute');
+    for (const look of [looks[0], looks[1], looks[2], looks[4]])
+      expect(await said(look)).toContain('30 pictures and odds within a minute');
     for (const look of [looks[3], looks[5]]) {
       const { message } = await look();
       expect(message?.content).toMatch(
@@ -192,7 +197,8 @@ describe('At a table', () => {
       );
       expect(message?.pictures).toBeUndefined();
     }
-    for (const free of ['next', 'scores', 'history', 'game status']) expect(await said(() => gives(user, free)), free).toBe('');
+    for (const free of ['next', 'scores', 'history', 'game status'])
+      expect(await said(() => gives(user, free)), free).toBe('');
     now += MINUTE;
     expect((await looks[3]()).message?.content).toBe('With a picture');
   });
@@ -200,11 +206,17 @@ describe('At a table', () => {
   const REPEATED: [what: string, deeds: (() => unknown)[]][] = [
     [
       'join and leave a lobby',
-      [() => gives(late.users[5], 'game leave', { game: late.lobby }), () => gives(late.users[5], 'game join', { game: late.lobby })],
+      [
+        () => gives(late.users[5], 'game leave', { game: late.lobby }),
+        () => gives(late.users[5], 'game join', { game: late.lobby }),
+      ],
     ],
     [
       'the same by buttons',
-      [() => presses(late.users[5], `g:${late.lobby}:1:leave:`), () => presses(late.users[5], `g:${late.lobby}:1:join:`)],
+      [
+        () => presses(late.users[5], `g:${late.lobby}:1:leave:`),
+        () => presses(late.users[5], `g:${late.lobby}:1:join:`),
+      ],
     ],
     [
       'change the settings',
@@ -215,10 +227,16 @@ describe('At a table', () => {
     ],
     ['wish for something else', [() => gives(late.users[1], 'game wish', { game: late.lobby })]],
     ['pause and resume', [() => gives(late.users[0], 'game pause'), () => gives(late.users[0], 'game resume')]],
-    ['ask all to organise, and take it back', [() => gives(late.users[1], 'game takeover'), async () => takesBack(late.users[1])]],
+    [
+      'ask all to organise, and take it back',
+      [() => gives(late.users[1], 'game takeover'), async () => takesBack(late.users[1])],
+    ],
     [
       'propose a correction, and take it back',
-      [() => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }), async () => takesBack(late.users[0])],
+      [
+        () => gives(late.users[0], 'repair count', { seat: 'p2', what: 'trade-goods', count: '3' }),
+        async () => takesBack(late.users[0]),
+      ],
     ],
     [
       'ask for a move to be taken back, and think better of it',
@@ -241,7 +259,10 @@ describe('At a table', () => {
   };
   const offers = async (user: string) => {
     const { members } = await late.context.table.game(late.game);
-    return gives(user, 'trade offer', { to: members.find((one) => one.user !== user)?.seat ?? '', note: 'Peace? https://example.com' });
+    return gives(user, 'trade offer', {
+      to: members.find((one) => one.user !== user)?.seat ?? '',
+      note: 'Peace? https://example.com',
+    });
   };
   const creates = async (user: string) => {
     const made = /\*\*(\w+)\*\*/.exec((await gives(user, 'game create')).message?.content ?? '')?.[1] ?? '';
@@ -255,7 +276,11 @@ describe('At a table', () => {
       return sum;
     };
     const sendAll = async () => {
-      for (let due = await late.context.table.outbox.claim(NOON, 50); due.length; due = await late.context.table.outbox.claim(NOON, 50))
+      for (
+        let due = await late.context.table.outbox.claim(NOON, 50);
+        due.length;
+        due = await late.context.table.outbox.claim(NOON, 50)
+      )
         await late.context.table.outbox.sent(
           due.map(({ id }) => id),
           null,
@@ -279,7 +304,8 @@ describe('At a table', () => {
       [...refusals].filter((one) => /( <t:\d+:R>| in \d+ minutes?)\.$/.test(one)).length,
       [...refusals].join('\n'),
     ).toBeGreaterThanOrEqual(1);
-    if ((await late.context.table.game(late.game)).status === 'paused') await late.context.table.resume({ user: late.users[0] }, late.game);
+    if ((await late.context.table.game(late.game)).status === 'paused')
+      await late.context.table.resume({ user: late.users[0] }, late.game);
   });
 
   test('of offers again and again the other is pinged once in ten minutes, and told of each', async () => {
@@ -298,7 +324,15 @@ describe('At a table', () => {
         expect(message?.content).toMatch(/: .+ offers you a trade; only you two see what\.$/m);
         expect(message?.content).not.toContain('example.com');
         pings.push(message?.ping ?? []);
-        if (attempt) await table.panels.save({ message: 'panel', game: late.game, channel: '3', at: now, head, offers: said.offers });
+        if (attempt)
+          await table.panels.save({
+            message: 'panel',
+            game: late.game,
+            channel: '3',
+            at: now,
+            head,
+            offers: said.offers,
+          });
       }
       now += 4 * MINUTE;
     }

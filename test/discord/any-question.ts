@@ -21,7 +21,8 @@ const several = <T>(one: fc.Arbitrary<T>, selector: (one: T) => unknown, min = 0
     { weight: 4, arbitrary: fc.uniqueArray(one, { minLength: min, maxLength: 12, selector }) },
     { weight: 1, arbitrary: fc.uniqueArray(one, { minLength: 26, maxLength: 160, selector, size: 'max' }) },
   );
-const without = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+const without = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 
 const option: fc.Arbitrary<Option> = fc
   .record({
@@ -88,7 +89,13 @@ const allotting: fc.Arbitrary<Spec> = fc
       lines,
       start,
       ...(bound && {
-        limits: [{ measure: 'cost', say: 'It comes to {sum}.', ...(least ? { atLeast: sum - slack } : { atMost: sum + slack }) }],
+        limits: [
+          {
+            measure: 'cost',
+            say: 'It comes to {sum}.',
+            ...(least ? { atLeast: sum - slack } : { atMost: sum + slack }),
+          },
+        ],
       }),
     };
   });
@@ -96,4 +103,5 @@ const allotting: fc.Arbitrary<Spec> = fc
 /** Any question a rule might put, each answerable. */
 export const spec: fc.Arbitrary<Spec> = fc.oneof(choosing, ordering, numbering, allotting);
 
-export const legal = (given: Spec, answer: Parameters<typeof misfit>[1]): boolean => misfit(given, answer) === undefined;
+export const legal = (given: Spec, answer: Parameters<typeof misfit>[1]): boolean =>
+  misfit(given, answer) === undefined;

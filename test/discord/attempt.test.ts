@@ -20,7 +20,13 @@ async function pressing(
   const user = await mover(here, game);
   const { ask } = await only(here, game, user);
   const logged: unknown[] = [];
-  const face = { edition: 'toy', title: 'Toy', called: [], hands: true, see: () => ({ narrate: () => fails() }) } as unknown as Face;
+  const face = {
+    edition: 'toy',
+    title: 'Toy',
+    called: [],
+    hands: true,
+    see: () => ({ narrate: () => fails() }),
+  } as unknown as Face;
   const faces = facesOf([face]);
   const context: Workings = {
     table: here.table,
@@ -31,7 +37,8 @@ async function pressing(
     log: { info: () => {}, warn: () => {}, error: (about: object) => void logged.push(about) },
   };
   const from: From = { caller: { user, interaction: 'i1' }, name: 'Somebody', guild: null, channel: null };
-  const press = async (id: string) => (await attempt(context, from, (known) => onPress(context, known, id, []))).message?.content ?? '';
+  const press = async (id: string) =>
+    (await attempt(context, from, (known) => onPress(context, known, id, []))).message?.content ?? '';
   return { here, game, ask, logged, press };
 }
 
@@ -47,7 +54,9 @@ test('So it is where the records cannot be read after it, whose own sentence wou
   const { here, game, ask, press } = await pressing();
   const before = await hash(here, game);
   here.table.onChange(() => void here.store.close());
-  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(/^Your answer was taken; .* code: [A-Z0-9]{6}\.$/);
+  expect(await press(customId('q', game, ask, 'key', 'take'))).toMatch(
+    /^Your answer was taken; .* code: [A-Z0-9]{6}\.$/,
+  );
   await here.restart();
   expect(await hash(here, game)).not.toBe(before);
 });

@@ -13,17 +13,22 @@ describe('Every text option', () => {
 
   test('has a length of its kind', () => {
     const kinds: number[] = Object.values(TEXT_LIMITS);
-    const all = commands.map(registration).flatMap(({ name, options }) => flat(options as never).map((option) => ({ name, option })));
+    const all = commands
+      .map(registration)
+      .flatMap(({ name, options }) => flat(options as never).map((option) => ({ name, option })));
     const texts = all.filter(({ option }) => option.type === ApplicationCommandOptionType.String);
     expect(texts.length).toBeGreaterThan(150);
-    for (const { name, option } of texts) expect(kinds, `/${name} ${option.name}`).toContain((option as TextOption).max_length);
+    for (const { name, option } of texts)
+      expect(kinds, `/${name} ${option.name}`).toContain((option as TextOption).max_length);
   });
 
   test.each(Object.keys(EDITIONS))('%s: what is too long is refused in a sentence', async (edition) => {
     for (const one of leaves().filter(({ leaf }) => leaf.editions?.includes(edition) ?? true))
       for (const { name, max_length: most = 0 } of textsOf(one.leaf)) {
         const values = { ...(await beside(edition, one.leaf, name)), [name]: filled('a,', 6_000) };
-        expect(await give(edition, one, values), `/${one.path} ${name}`).toBe(`\`${name}\` takes at most ${most} characters.`);
+        expect(await give(edition, one, values), `/${one.path} ${name}`).toBe(
+          `\`${name}\` takes at most ${most} characters.`,
+        );
       }
   });
 });

@@ -4,7 +4,9 @@ import Sqlite from 'better-sqlite3';
 export function contents(path: string): Record<string, unknown[]> {
   const db = new Sqlite(path, { readonly: true });
   try {
-    const tables = db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name").all() as {
+    const tables = db
+      .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name")
+      .all() as {
       name: string;
     }[];
     return Object.fromEntries(tables.map(({ name }) => [name, db.prepare(`select * from "${name}"`).all()]));

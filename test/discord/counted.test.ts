@@ -31,9 +31,10 @@ test('Where of some there may be several, each says how many: in a menu and in a
   const fields = fieldsOf({ name: 'x', spec: mixed, proposal: {}, filling: { label: 'Build' }, taken: () => true });
   expect(fields?.[0].options.map(({ label }) => label)).toEqual(['1 × Carrier', '1 × Fighter', '2 × Fighter']);
   const each = allot([{ label: 'Carrier', max: 1 }]);
-  expect(fieldsOf({ name: 'x', spec: each, proposal: {}, filling: { label: 'Build' }, taken: () => true })?.[0].options[0].label).toBe(
-    'Carrier',
-  );
+  expect(
+    fieldsOf({ name: 'x', spec: each, proposal: {}, filling: { label: 'Build' }, taken: () => true })?.[0].options[0]
+      .label,
+  ).toBe('Carrier');
 });
 
 test('Fewer than there have to be are not offered', () => {
@@ -42,7 +43,13 @@ test('Fewer than there have to be are not offered', () => {
     { label: 'Command pool', max: 2 },
   ]);
   expect(shown(spec).labels.filter((one) => one.includes('Fleet'))).toEqual(['3 × Fleet supply', '4 × Fleet supply']);
-  const fields = fieldsOf({ name: 'x', spec, proposal: { 'fleet supply': 3 }, filling: { label: 'Counters' }, taken: () => true });
+  const fields = fieldsOf({
+    name: 'x',
+    spec,
+    proposal: { 'fleet supply': 3 },
+    filling: { label: 'Counters' },
+    taken: () => true,
+  });
   expect(fields?.[0].options.map(({ label }) => label).filter((one) => one.includes('Fleet'))).toEqual([
     '3 × Fleet supply',
     '4 × Fleet supply',
@@ -51,19 +58,42 @@ test('Fewer than there have to be are not offered', () => {
 
 test('To choose none is called by what it does, and a measure by its name', () => {
   const options = [{ key: 'a', label: 'Bob' }];
-  const one = (more: object): Spec => ({ kind: 'choose', prompt: 'Which do you break?', min: 0, max: 1, options, ...more });
+  const one = (more: object): Spec => ({
+    kind: 'choose',
+    prompt: 'Which do you break?',
+    min: 0,
+    max: 1,
+    options,
+    ...more,
+  });
   expect(shown(one({ nothing: 'Break none' })).labels).toContain('Break none');
   expect(shown(one({})).labels).toContain('Pass');
   const limits = [{ measure: 'war-suns', atMost: 2, say: 'Too many.' }];
   expect(shown(allot([{ label: 'War sun', max: 2 }], { limits })).content).toContain('War suns 0 of 2');
-  expect(shown(allot([{ label: 'War sun', max: 2 }], { limits: [{ ...limits[0], called: 'PDS' }] })).content).toContain('PDS 0 of 2');
+  expect(shown(allot([{ label: 'War sun', max: 2 }], { limits: [{ ...limits[0], called: 'PDS' }] })).content).toContain(
+    'PDS 0 of 2',
+  );
 });
 
 test('What is wrong with several that are chosen cannot be confirmed', () => {
-  const spec: Spec = { kind: 'choose', prompt: 'To whom?', min: 0, max: 2, options: ['a', 'b'].map((key) => ({ key, label: key })) };
+  const spec: Spec = {
+    kind: 'choose',
+    prompt: 'To whom?',
+    min: 0,
+    max: 2,
+    options: ['a', 'b'].map((key) => ({ key, label: key })),
+  };
   const isOpen = (more: object): boolean => {
-    const { components } = questionMessage({ game: 'BXKDQ', ask: 'A' as never, spec, draft: { keys: ['a', 'b'] }, ...more });
-    const [confirm] = (components ?? []).flatMap((row) => row.components.filter((one) => 'label' in one && one.label === 'Confirm 2'));
+    const { components } = questionMessage({
+      game: 'BXKDQ',
+      ask: 'A' as never,
+      spec,
+      draft: { keys: ['a', 'b'] },
+      ...more,
+    });
+    const [confirm] = (components ?? []).flatMap((row) =>
+      row.components.filter((one) => 'label' in one && one.label === 'Confirm 2'),
+    );
     return !('disabled' in confirm && confirm.disabled);
   };
   expect([isOpen({}), isOpen({ problem: 'You have no second contract.' })]).toEqual([true, false]);

@@ -49,8 +49,12 @@ test('A button that carries more than Discord keeps is never made', () => {
 test('What is forged or cut short is read as nothing, or as something well formed, and never throws', () => {
   const forged = fc.oneof(
     fc.string({ maxLength: 120 }),
-    fc.tuple(parts, fc.nat(40)).map(([one, cut]) => customId(one.kind, one.game, one.id, one.verb, one.arg).slice(0, cut)),
-    fc.array(fc.constantFrom(':', 'q', 'Q', 'g', '+', 'key', 'K7QX2M', '7', '\n', 'é'), { maxLength: 12 }).map((list) => list.join('')),
+    fc
+      .tuple(parts, fc.nat(40))
+      .map(([one, cut]) => customId(one.kind, one.game, one.id, one.verb, one.arg).slice(0, cut)),
+    fc
+      .array(fc.constantFrom(':', 'q', 'Q', 'g', '+', 'key', 'K7QX2M', '7', '\n', 'é'), { maxLength: 12 })
+      .map((list) => list.join('')),
   );
   fc.assert(
     fc.property(forged, (text) => {
@@ -63,9 +67,15 @@ test('What is forged or cut short is read as nothing, or as something well forme
   );
 });
 
-test.each(['', 'q', 'q:K7QX2M:1:key', 'Q:K7QX2M:1:key:', 'x:K7QX2M:1:key:', 'q::1:key:', 'q:K7QX2M:1::a', 'q:K7/X2M:1:key:a'])(
-  '"%s" is none of ours',
-  (text) => {
-    expect(readCustomId(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'q',
+  'q:K7QX2M:1:key',
+  'Q:K7QX2M:1:key:',
+  'x:K7QX2M:1:key:',
+  'q::1:key:',
+  'q:K7QX2M:1::a',
+  'q:K7/X2M:1:key:a',
+])('"%s" is none of ours', (text) => {
+  expect(readCustomId(text)).toBeUndefined();
+});

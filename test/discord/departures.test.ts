@@ -22,7 +22,14 @@ async function playing() {
   const faces = facesOf([toyFace]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const context = { table: here.table, faces, see: seeing(here.table, faces), clock, log, allowance: new Allowance(clock) } as Workings;
+  const context = {
+    table: here.table,
+    faces,
+    see: seeing(here.table, faces),
+    clock,
+    log,
+    allowance: new Allowance(clock),
+  } as Workings;
   const sender = new Sender(client, context);
   onTestFinished(async () => {
     await sender.stop();
@@ -43,7 +50,9 @@ async function playing() {
       await new Promise((resolve) => setImmediate(resolve));
       await new Promise((resolve) => setImmediate(resolve));
       await sender.settled();
-      const rows = (await here.store.outbox.ofGame(game)).filter(({ status, dueAt }) => status === 'waiting' && dueAt <= here.now);
+      const rows = (await here.store.outbox.ofGame(game)).filter(
+        ({ status, dueAt }) => status === 'waiting' && dueAt <= here.now,
+      );
       if (!rows.length) return;
     }
   };
@@ -103,7 +112,8 @@ test('Somebody who is not called on is found missing within the hour, and back a
   const { here, game, users, people, sender, said, notices } = await playing();
   const waited = await mover(here, game);
   const idle = users.find((user) => user !== waited && user !== users[0]) ?? '';
-  const gone = async (): Promise<boolean> => (await here.table.game(game)).members.find(({ user }) => user === idle)?.gone ?? false;
+  const gone = async (): Promise<boolean> =>
+    (await here.table.game(game)).members.find(({ user }) => user === idle)?.gone ?? false;
   await at(people, users, idle).depart();
   here.now += HOUR;
   await sender.lookUpAll();

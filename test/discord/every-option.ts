@@ -35,8 +35,33 @@ const WORKS: Works = {
 };
 
 /** What changes something: refused here, so that each text is typed to the same game. */
-const CHANGES = ['createGame', 'hostGame', 'demonstrate', 'join', 'leave', 'standIn', 'wish', 'configure', 'start', 'seatPractice'].concat(
-  ['unseatPractice', 'answer', 'withdraw', 'rank', 'passVote', 'act', 'undo', 'repair', 'agree', 'refuse', 'replace', 'pause', 'resume'],
+const CHANGES = [
+  'createGame',
+  'hostGame',
+  'demonstrate',
+  'join',
+  'leave',
+  'standIn',
+  'wish',
+  'configure',
+  'start',
+  'seatPractice',
+].concat(
+  [
+    'unseatPractice',
+    'answer',
+    'withdraw',
+    'rank',
+    'passVote',
+    'act',
+    'undo',
+    'repair',
+    'agree',
+    'refuse',
+    'replace',
+    'pause',
+    'resume',
+  ],
   ['abandon', 'appoint', 'move', 'takeOver', 'forget', 'prefer', 'saveDraft', 'lookAfterPanel'],
 );
 
@@ -51,15 +76,31 @@ export function beginGames(): void {
   beforeAll(async () => {
     const played = await loadEditions({ works: WORKS, log: LOG });
     store = await openStore(path.join(folder, 'table.db'));
-    const table = new Table({ store, editions: played.map(({ edition }) => edition), clock: CLOCK, random: generator(5), log: LOG });
+    const table = new Table({
+      store,
+      editions: played.map(({ edition }) => edition),
+      clock: CLOCK,
+      random: generator(5),
+      log: LOG,
+    });
     for (const { edition } of played) games[edition.id] = await begun(table, edition.id);
     const faces = facesOf(played.map(({ face }) => face));
     commands = allCommands(faces);
     const refused = async (): Promise<never> => {
       throw new Illegal('Nothing is changed here.');
     };
-    const still = Object.assign(Object.create(table) as Table, Object.fromEntries(CHANGES.map((name) => [name, refused])));
-    context = { table: still, faces, see: seeing(still, faces), clock: CLOCK, log: LOG, allowance: new Allowance(CLOCK) };
+    const still = Object.assign(
+      Object.create(table) as Table,
+      Object.fromEntries(CHANGES.map((name) => [name, refused])),
+    );
+    context = {
+      table: still,
+      faces,
+      see: seeing(still, faces),
+      clock: CLOCK,
+      log: LOG,
+      allowance: new Allowance(CLOCK),
+    };
   });
   afterAll(async () => {
     await store.close();
@@ -95,7 +136,12 @@ export const leaves = (): { path: string; leaf: Leaf }[] =>
     ...subcommands.map((leaf) => ({ path: [name, leaf.group?.name, leaf.name].filter(Boolean).join(' '), leaf })),
   ]);
 
-const from = (edition: string): From => ({ caller: { user: USERS[0] }, name: 'Ann', guild: '1', channel: `3${edition}` });
+const from = (edition: string): From => ({
+  caller: { user: USERS[0] },
+  name: 'Ann',
+  guild: '1',
+  channel: `3${edition}`,
+});
 const fresh = (): Context => ({ ...context, allowance: new Allowance(CLOCK) });
 
 type Values = Record<string, string | number>;
@@ -107,7 +153,12 @@ const given = (values: Values): Given => ({
 });
 
 /** The first that is offered for an option. */
-export async function firstOf(edition: string, leaf: Leaf, { name, choices }: TextOption, before: Values): Promise<string> {
+export async function firstOf(
+  edition: string,
+  leaf: Leaf,
+  { name, choices }: TextOption,
+  before: Values,
+): Promise<string> {
   if (choices?.length) return choices[0].value;
   const [first] = await offered(edition, leaf, name, '', before);
   return first?.key ?? 'zq';
@@ -133,7 +184,11 @@ export async function beside(edition: string, leaf: Leaf, option: string): Promi
   return values;
 }
 
-export async function give(edition: string, { path: called, leaf }: { path: string; leaf: Leaf }, values: Values): Promise<string> {
+export async function give(
+  edition: string,
+  { path: called, leaf }: { path: string; leaf: Leaf },
+  values: Values,
+): Promise<string> {
   try {
     return (await carryOut(fresh(), from(edition), leaf, given(values), called)).message?.content ?? '';
   } catch (error) {
@@ -142,4 +197,5 @@ export async function give(edition: string, { path: called, leaf }: { path: stri
   }
 }
 
-export const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+export const filled = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -28,4 +28,5 @@ export const fakeSeen = (parts: {
   }) as unknown as Seen;
 
 /** Workings in which every game is seen like this. */
-export const fakeWorkings = (seen: Sighted, more: object = {}): Workings => ({ see: async () => seen, ...more }) as unknown as Workings;
+export const fakeWorkings = (seen: Sighted, more: object = {}): Workings =>
+  ({ see: async () => seen, ...more }) as unknown as Workings;

@@ -8,11 +8,19 @@ import { table } from '../rules/table.ts';
 import { fakeSeen } from './fake.ts';
 
 const fight = { attacker: 'ann', defender: 'bob', system: '27' };
-const die = (unit: 'fighter' | 'cruiser' | 'dreadnought', face: number) => ({ unit, hitsOn: 7, face, result: face, hit: face > 6 });
+const die = (unit: 'fighter' | 'cruiser' | 'dreadnought', face: number) => ({
+  unit,
+  hitsOn: 7,
+  face,
+  result: face,
+  hit: face > 6,
+});
 
 /** So many rounds between large fleets, a command each. */
 function fought(count: number): { command: number; fact: Fact }[] {
-  const facts: { command: number; fact: GameFact }[] = [{ command: 1, fact: { type: 'combat-begins', ...fight, round: 1 } }];
+  const facts: { command: number; fact: GameFact }[] = [
+    { command: 1, fact: { type: 'combat-begins', ...fight, round: 1 } },
+  ];
   for (let round = 1; round <= count; round++) {
     const add = (fact: GameFact): void => void facts.push({ command: round, fact });
     const left = [
@@ -25,7 +33,9 @@ function fought(count: number): { command: number; fact: Fact }[] {
       ['ann', 'bob'],
       ['bob', 'ann'],
     ]) {
-      const dice = [...Array(30).keys()].map((i) => die(i % 3 ? 'fighter' : i % 2 ? 'cruiser' : 'dreadnought', (i % 10) + 1));
+      const dice = [...Array(30).keys()].map((i) =>
+        die(i % 3 ? 'fighter' : i % 2 ? 'cruiser' : 'dreadnought', (i % 10) + 1),
+      );
       add({ type: 'dice-rolled', seat, against, purpose: 'space-combat', system: '27', dice });
     }
     add({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'fighter', system: '27' });
@@ -62,7 +72,9 @@ test('Each round of a combat stands by itself, with its dice, its losses and wha
   const [before, first, second] = said.split(/\*\*Round \d\*\*\n/);
   expect(before).toMatch(/^\*\*Ann against Bob\*\*\n- .* attacks .*\n$/);
   expect(first.trim().split('\n')).toEqual([
-    expect.stringMatching(/^- .* rolls for .*: dreadnought \(hits on 7\) [\d, ]+; fighter \(hits on 7\) .* – \d+ hits\.$/),
+    expect.stringMatching(
+      /^- .* rolls for .*: dreadnought \(hits on 7\) [\d, ]+; fighter \(hits on 7\) .* – \d+ hits\.$/,
+    ),
     expect.stringMatching(/^- .* rolls for .* hits\.$/),
     expect.stringMatching(/loses 1 fighter/),
     expect.stringMatching(/loses 1 cruiser/),

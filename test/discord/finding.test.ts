@@ -17,7 +17,10 @@ async function sentAgain(
 ): Promise<{ posted: number; notedAs: string | null | undefined; marked: boolean }> {
   const recorder = new Recorder(() => NOW);
   recorder.there = new Collection(
-    there.map((one) => [one.id, { ...one, author: { id: 'bot' }, createdTimestamp: NOW, mentions: { users: new Map() } }]),
+    there.map((one) => [
+      one.id,
+      { ...one, author: { id: 'bot' }, createdTimestamp: NOW, mentions: { users: new Map() } },
+    ]),
   );
   let notedAs: string | null | undefined;
   const whole = {
@@ -43,7 +46,8 @@ async function sentAgain(
         uncertain: () => [],
         isOver: () => false,
         sent: (_ids: number[], message: string | null) => void (notedAs = message),
-        claim: (_now: number, _room: number, quiet = false) => (quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : []),
+        claim: (_now: number, _room: number, quiet = false) =>
+          quiet === whole.lane.startsWith('whisper ') ? waiting.splice(0) : [],
       },
     },
     see: () => fakeSeen({ game: { status: 'ended', head: 3 } }),
@@ -62,7 +66,8 @@ async function sentAgain(
 }
 
 const button = (custom: string) => [{ components: [{ customId: `${custom}:` }] }];
-const SEED = "The game's seed was `s`.\n-# Its SHA-256 is `c`, as announced at the start: every roll can be computed again from it.";
+const SEED =
+  "The game's seed was `s`.\n-# Its SHA-256 is `c`, as announced at the start: every roll can be computed again from it.";
 const whisper = { lane: 'whisper 1', kind: 'private', payload: { user: '1', seat: 'p1', ask: 5, dm: true } };
 const WAITS = 'Something waits for you in <#3>.';
 
@@ -80,7 +85,9 @@ test('A message that is in doubt is found again by its mark, also one without bu
 
 test('A message of components, which has no buttons, is found by the number of its frame, and by no other number', async () => {
   const framed = (id: number) => [{ id, components: [{ id: 1 }] }];
-  expect(await sentAgain({}, [{ id: 'other', content: '', components: framed(numberOf(MARK) + 1) }])).toMatchObject({ posted: 1 });
+  expect(await sentAgain({}, [{ id: 'other', content: '', components: framed(numberOf(MARK) + 1) }])).toMatchObject({
+    posted: 1,
+  });
   expect(await sentAgain({}, [{ id: 'mine', content: '', components: framed(numberOf(MARK)) }])).toMatchObject({
     posted: 0,
     notedAs: 'mine',

@@ -25,15 +25,19 @@ async function until(question: string, form: string): Promise<{ user: string; op
   const { table, see, faces } = late.context;
   for (let i = 0; i < 3_000; i++) {
     const user = late.users[below(late.users.length)];
-    const [open] = (await table.openAsks(late.game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
+    const [open] = (await table.openAsks(late.game, user)).filter(
+      ({ reply, veiled }) => reply === undefined && !veiled,
+    );
     if (!open) continue;
     if (open.question === question) {
-      const offered = faces.usual.forms?.offered({ sight: (await see(late.game)).sight, seat: open.seat, open, person: user }) ?? [];
+      const offered =
+        faces.usual.forms?.offered({ sight: (await see(late.game)).sight, seat: open.seat, open, person: user }) ?? [];
       const found = offered.find(({ key }) => key.startsWith(form));
       if (found) return { user, open, id: customId('f', late.game, open.ask, 'open', found.key) };
     }
     const reply = randomAnswer(open.spec, below);
-    if ((await table.problem(late.game, user, open.ask, reply)) === undefined) await table.answer({ user }, late.game, open.ask, reply);
+    if ((await table.problem(late.game, user, open.ask, reply)) === undefined)
+      await table.answer({ user }, late.game, open.ask, reply);
   }
   throw new Error(`Nobody is asked ${question}`);
 }

@@ -41,7 +41,8 @@ function budget() {
   return { kept, stops, count: () => refused };
 }
 
-const answering = (status: number, headers: Record<string, string> = {}) => ({ status, headers: new Headers(headers) }) as never;
+const answering = (status: number, headers: Record<string, string> = {}) =>
+  ({ status, headers: new Headers(headers) }) as never;
 const lane = (left: () => number): Lane => ({ game: 'BXKDQ', owner: 'a', token: 1, left });
 const CHANNEL = 'https://discord.com/api/v10/channels/1/messages';
 
@@ -65,7 +66,9 @@ test('two gates share one budget; interaction callbacks do not wait', async () =
   await after(Promise.all(Array.from({ length: 20 }, async (_, i) => (i % 2 ? gate : other).request(CHANNEL, {}))));
   expect(performance.now() - since).toBeGreaterThanOrEqual(19 * 25);
   const before = performance.now();
-  await Promise.all(Array.from({ length: 20 }, async () => gate.request('https://discord.com/api/v10/interactions/1/x/callback', {})));
+  await Promise.all(
+    Array.from({ length: 20 }, async () => gate.request('https://discord.com/api/v10/interactions/1/x/callback', {})),
+  );
   expect(performance.now()).toBe(before);
   expect(gate.asked.requests).toBe(10);
 });
@@ -153,7 +156,8 @@ test('a global 429 holds even if the database is gone or slow', async () => {
 
 test('an aborted request leaves the queue, and is not retried once begun', async () => {
   const { kept, gate, asked } = gateWith(
-    (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    (_n, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
   await kept.stop('', 60_000);
   const over = new AbortController();
@@ -164,9 +168,12 @@ test('an aborted request leaves the queue, and is not retried once begun', async
   expect(asked).toEqual([]);
   expect(gate['waiting']).toEqual([]);
   const free = gateWith(
-    (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    (_n, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
-  const rest = new REST({ timeout: 100, makeRequest: free.gate.request, api: 'http://127.0.0.1:9/api' }).setToken(TOKEN);
+  const rest = new REST({ timeout: 100, makeRequest: free.gate.request, api: 'http://127.0.0.1:9/api' }).setToken(
+    TOKEN,
+  );
   await expect(after(rest.post('/channels/1/messages', { body: {} }))).rejects.toMatchObject({ name: 'TimeoutError' });
   expect(free.asked).toHaveLength(1);
 });
@@ -212,7 +219,8 @@ test('a process held up past its turn takes one more turn', async () => {
 
 test('a request needs twice its timeout on the lease, and aborts at its timeout', async () => {
   const { gate, asked } = gateWith(
-    (_n, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+    (_n, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   );
   await expect(
     whileHolding(
@@ -283,6 +291,8 @@ test('in a single process an aborted channel write is not retried', async () => 
   expect(begun).toHaveLength(1);
   // What is only asked for, and answers, it begins anew as ever.
   await expect(after(rest.get('/channels/1'))).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(after(rest.post('/interactions/1/x/callback', { body: {}, auth: false }))).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(after(rest.post('/interactions/1/x/callback', { body: {}, auth: false }))).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   expect(begun).toHaveLength(9);
 });

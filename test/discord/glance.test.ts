@@ -32,7 +32,9 @@ const gives = (path: string, options: Record<string, string> = {}): Promise<Repl
 };
 const buttons = ({ message }: Reply): { label: string; id: string }[] =>
   (message?.components ?? []).flatMap(({ components }) =>
-    components.flatMap((one) => ('custom_id' in one && 'label' in one ? [{ label: one.label ?? '', id: one.custom_id }] : [])),
+    components.flatMap((one) =>
+      'custom_id' in one && 'label' in one ? [{ label: one.label ?? '', id: one.custom_id }] : [],
+    ),
   );
 
 test('What nothing is called is refused by a sentence, with buttons for what comes nearest', async () => {
@@ -53,7 +55,9 @@ test('What nothing is called is refused by a sentence, with buttons for what com
     expect(again?.path, path).toBe(path);
     expect(again?.options).not.toMatchObject(options);
   }
-  expect((await gives('board', { system: '999' })).message?.content).toMatch(/^There is no system “999” on this board\./);
+  expect((await gives('board', { system: '999' })).message?.content).toMatch(
+    /^There is no system “999” on this board\./,
+  );
 });
 
 test('Standing orders are listed for whoever gave them, each with a button that takes it back', async () => {
@@ -88,7 +92,8 @@ test('What has happened is told turn by turn, as far as one may know it', async 
   ];
   const seen = fakeSeen({
     game: { head: facts.length },
-    facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+    facts: async (first, last) =>
+      facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
     sight: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
       section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
@@ -115,13 +120,16 @@ test('A turn of the history is chosen by what it is called, and shown with the b
   ];
   const seen = fakeSeen({
     game: { head: facts.length },
-    facts: async (first, last) => facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
+    facts: async (first, last) =>
+      facts.slice(first - 1, last).flatMap((list, i) => list.map((fact) => ({ command: first + i, fact }))),
     sight: {
       narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
       section: (fact) => ('title' in fact ? { title: String(fact.title), turn: fact.type === 'turn' } : undefined),
     },
     alias: (...what) => `alias of ${what.join(' ')}`,
-    after: async (command) => ({ board: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]) }),
+    after: async (command) => ({
+      board: () => Promise.resolve([{ name: `after-${command}.jpg`, data: Buffer.from(''), alt: '' }]),
+    }),
   });
   const history = lookCommands.find(({ name }) => name === 'history')?.alone;
   const context = { allowance: new Allowance(() => 0) };
@@ -133,9 +141,13 @@ test('A turn of the history is chosen by what it is called, and shown with the b
     ['Round 1, action phase', undefined],
   ]);
   const reply = await history?.run(at, givenAgain({ turn: choices[1].key }));
-  expect(reply?.message?.content).toBe('**Round 1, action phase: Sol**\n- Sol moves 2 cruisers.\n- Sol gains 1 trade good.');
+  expect(reply?.message?.content).toBe(
+    '**Round 1, action phase: Sol**\n- Sol moves 2 cruisers.\n- Sol gains 1 trade good.',
+  );
   expect(reply?.message?.pictures?.map(({ name }) => name)).toEqual(['after-4.jpg']);
-  await expect(async () => history?.run(at, givenAgain({ turn: 'another' }))).rejects.toThrow('There is no such turn any more.');
+  await expect(async () => history?.run(at, givenAgain({ turn: 'another' }))).rejects.toThrow(
+    'There is no such turn any more.',
+  );
 });
 
 test('The history leads by a button to the turns that have been, and to the board after each', async () => {
@@ -182,25 +194,36 @@ test('What only makes good what is wrong is not shown before something is; and r
 
 test('What has happened since one’s own last move stands above what one is asked, in five lines at the most', async () => {
   const said = (text: string) => ({ type: 'said', text });
-  const passes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((title) => [{ type: 'turn', title }, said(`${title} passes.`), { type: 'secret' }]);
+  const passes = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap((title) => [
+    { type: 'turn', title },
+    said(`${title} passes.`),
+    { type: 'secret' },
+  ]);
   const facts: Fact[] = [said('Before.'), said('My own move.'), said('Then this.'), ...passes];
   const seen = (number: number | undefined) =>
     fakeSeen({
       game: { head: facts.length },
-      facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      facts: async (first, last) =>
+        facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       sight: {
         narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
         section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
       },
-      ...(number !== undefined && { lastMove: async () => ({ alias: 'X', number, until: number, facts: [], since: [] }) }),
+      ...(number !== undefined && {
+        lastMove: async () => ({ alias: 'X', number, until: number, facts: [], since: [] }),
+      }),
     });
-  for (const none of [undefined, facts.length, facts.length - 1]) expect(await sinceLastMove(seen(none), '1', null)).toBe('');
+  for (const none of [undefined, facts.length, facts.length - 1])
+    expect(await sinceLastMove(seen(none), '1', null)).toBe('');
   expect((await sinceLastMove(seen(2), '1', null)).split('\n')).toEqual([
     '-# Since your last move',
     ...['B', 'C', 'D', 'E', 'F'].map((one) => `- **${one}**: ${one} passes`),
   ]);
   // The turn it was part of has begun before that move.
-  expect((await sinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual(['- **E**: E passes', '- **F**: F passes']);
+  expect((await sinceLastMove(seen(facts.length - 5), '1', null)).split('\n').slice(1)).toEqual([
+    '- **E**: E passes',
+    '- **F**: F passes',
+  ]);
 });
 
 test('Of a phase without turns a player is told what has befallen them since, and nothing else of it', async () => {
@@ -214,7 +237,8 @@ test('Of a phase without turns a player is told what has befallen them since, an
     sinceLastMove(
       fakeSeen({
         game: { head: facts.length },
-        facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+        facts: async (first, last) =>
+          facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
         sight: {
           narrate: (list) => list.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
           section: (fact) => ('title' in fact ? { title: String(fact.title), turn: false } : undefined),
@@ -243,14 +267,16 @@ test('Where not all of a turn can be told, what matters is, and of the rest what
     await sinceLastMove(
       fakeSeen({
         game: { head: facts.length },
-        facts: async (first, last) => facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+        facts: async (first, last) =>
+          facts.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
         sight: {
           narrate: (list, _viewer, subject) => {
             subjects.push(subject);
             return list.flatMap((one) => ('text' in one ? [String(one.text)] : []));
           },
           matters: ({ type }) => type === 'taken',
-          section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true, subject: String(fact.seat) } : undefined),
+          section: (fact) =>
+            'title' in fact ? { title: String(fact.title), turn: true, subject: String(fact.seat) } : undefined,
         },
         lastMove: async () => ({ alias: 'X', number: 0, until: 0, facts: [], since: [] }),
       }),
@@ -274,7 +300,12 @@ test('What is put together names each place once where several things are there'
   const spec: Extract<Spec, { kind: 'allot' }> = {
     kind: 'allot',
     prompt: 'Place your starting ground forces and structures on your home planets.',
-    lines: [line('infantry', 'Quinarra', 5), line('space dock', 'Quinarra', 1), line('infantry', 'Trenlak', 5), line('PDS', 'Trenlak', 1)],
+    lines: [
+      line('infantry', 'Quinarra', 5),
+      line('space dock', 'Quinarra', 1),
+      line('infantry', 'Trenlak', 5),
+      line('PDS', 'Trenlak', 1),
+    ],
     start: {},
   };
   const shown = (counts: Record<string, number>): string =>
@@ -299,7 +330,8 @@ test('Where a turn has no room for all that happened, what matters is told in it
     fakeSeen({
       game: { head: list.length },
       lastMove: async () => ({ until: 0 }) as never,
-      facts: async (first, last) => list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
+      facts: async (first, last) =>
+        list.flatMap((fact, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact }] : [])),
       sight: {
         narrate: (some) => some.flatMap((one) => ('text' in one ? [String(one.text)] : [])),
         section: (fact) => ('title' in fact ? { title: String(fact.title), turn: true } : undefined),
@@ -323,7 +355,9 @@ test('A move that is too long to be named whole is named by what its player did,
   }));
   const narrate = (some: Fact[]): string[] => some.map(({ text }) => String(text));
   expect(moved({ narrate }, facts, { viewer: null, mover: 'Sol' })).toMatch(/^Sol sets .*; Naalu sets .*…$/);
-  expect(moved({ narrate }, facts.slice(0, 2), { viewer: null, mover: 'Yin' })).toMatch(/^Naalu sets .*; Yin sets .*a while$/);
+  expect(moved({ narrate }, facts.slice(0, 2), { viewer: null, mover: 'Yin' })).toMatch(
+    /^Naalu sets .*; Yin sets .*a while$/,
+  );
   expect([ended('a'), ended('a…'), ended('a', '?')]).toEqual(['a.', 'a…', 'a?']);
 });
 

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Leaf } from '../../src/discord/commands/command.ts';
 import { EDITIONS } from '../../src/editions/index.ts';
 import { StepCounter, textsCounted, type Texts } from '../work.ts';
-import { beginGames, beside, filled, firstOf, give, leaves, offered, textsOf, type TextOption } from './every-option.ts';
+import {
+  beginGames,
+  beside,
+  filled,
+  firstOf,
+  give,
+  leaves,
+  offered,
+  textsOf,
+  type TextOption,
+} from './every-option.ts';
 
 // What a text takes grows no faster than it does.
 
@@ -60,10 +70,17 @@ async function growth(
   const half = await inTurn(shapes.map(([, text]) => text(length / 2, chosen)));
   const whole = await inTurn(shapes.map(([, text]) => text(length, chosen)));
   const told = (shape: string, what: 'steps' | keyof Texts, [most, twice, once, least]: number[]): string[] =>
-    twice > most || twice > GROWTH * (once + least) ? [`${shape}: ${twice} ${what}, half as long ${once}, at least ${least}`] : [];
+    twice > most || twice > GROWTH * (once + least)
+      ? [`${shape}: ${twice} ${what}, half as long ${once}, at least ${least}`]
+      : [];
   const of = (what: keyof Texts): string[] =>
     shapes.flatMap(([shape], i) =>
-      told(shape, what, [MOST[what], whole.each[i][what], half.each[i][what], Math.max(...short.each.map((one) => one[what]))]),
+      told(shape, what, [
+        MOST[what],
+        whole.each[i][what],
+        half.each[i][what],
+        Math.max(...short.each.map((one) => one[what])),
+      ]),
     );
   const most = MOST.steps * shapes.length;
   return [...told('all', 'steps', [most, whole.steps, half.steps, short.steps]), ...of('characters'), ...of('folds')];
@@ -88,7 +105,8 @@ test.each(Object.keys(EDITIONS))('%s: twice as much typed is hardly more than tw
       await give(edition, one, { ...values, [name]: typed });
       if (autocomplete) await offered(edition, one.leaf, name, typed, values);
     };
-    for (const line of await growth(act, { length, chosen, shapes: shapesFor(i) })) wrong.push(`/${one.path} ${name}: ${line}`);
+    for (const line of await growth(act, { length, chosen, shapes: shapesFor(i) }))
+      wrong.push(`/${one.path} ${name}: ${line}`);
   }
   expect(wrong).toEqual([]);
 });

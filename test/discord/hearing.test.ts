@@ -5,16 +5,20 @@ import { hearing } from '../../src/discord/hearing.ts';
 import type { Workings } from '../../src/discord/context.ts';
 import type { Sender } from '../../src/discord/sender.ts';
 
-test.each([Events.ChannelUpdate, Events.ThreadUpdate, Events.GuildRoleUpdate, Events.ChannelCreate, Events.ShardResume, Events.ShardReady])(
-  'after %s, what could not be said is tried again at once',
-  async (event) => {
-    const client = new EventEmitter();
-    let hurried = 0;
-    const sender = { panels: {}, hurry: async () => Promise.resolve(void hurried++) } as unknown as Sender;
-    const context = { table: {}, clock: () => 0 } as unknown as Workings;
-    const { stop } = hearing(client as unknown as Client, context, sender);
-    client.emit(event);
-    expect(hurried).toBe(1);
-    await stop();
-  },
-);
+test.each([
+  Events.ChannelUpdate,
+  Events.ThreadUpdate,
+  Events.GuildRoleUpdate,
+  Events.ChannelCreate,
+  Events.ShardResume,
+  Events.ShardReady,
+])('after %s, what could not be said is tried again at once', async (event) => {
+  const client = new EventEmitter();
+  let hurried = 0;
+  const sender = { panels: {}, hurry: async () => Promise.resolve(void hurried++) } as unknown as Sender;
+  const context = { table: {}, clock: () => 0 } as unknown as Workings;
+  const { stop } = hearing(client as unknown as Client, context, sender);
+  client.emit(event);
+  expect(hurried).toBe(1);
+  await stop();
+});

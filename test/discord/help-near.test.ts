@@ -32,7 +32,9 @@ test.each([
   ['mecatl rex', 'Mecatol Rex', /Mecatol Rex/],
 ])('/help about: %s asks whether %s is meant, and its button tells it', async (typed, name, told) => {
   const asked = await help(typed);
-  expect(asked.message?.content).toContain(`There is nothing called “${typed}” in the rules or on the cards. Did you mean `);
+  expect(asked.message?.content).toContain(
+    `There is nothing called “${typed}” in the rules or on the cards. Did you mean `,
+  );
   const button = buttons(asked).find(({ label }) => label.startsWith(name));
   const id = readCustomId(button?.custom_id ?? '');
   const again = id && againOf(id);

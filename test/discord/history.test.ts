@@ -11,7 +11,9 @@ async function history(told: (string | null)[], moves: number): Promise<string> 
   const seen = fakeSeen({
     game: { head: told.length },
     facts: async (first, last) =>
-      told.flatMap((text, i) => (i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [])),
+      told.flatMap((text, i) =>
+        i + 1 >= first && i + 1 <= last ? [{ command: i + 1, fact: { type: 'said', text } }] : [],
+      ),
     sight: { narrate: (facts) => facts.flatMap(({ text }) => (text as string | null) ?? []) },
   });
   const command = lookCommands.find(({ name }) => name === 'history')?.alone;

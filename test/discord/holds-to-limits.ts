@@ -34,7 +34,9 @@ function holdsFramed(message: Message, frame: Frame): void {
     expect(name).toMatch(/^[A-Za-z0-9-]+(\.[a-z]+)+$/);
     expect(data.length).toBeLessThanOrEqual(LIMITS.file);
   }
-  const uploads = body.files.map(({ name, attachment }, index) => ({ index: String(index), name, bytes: attachment }) as never);
+  const uploads = body.files.map(
+    ({ name, attachment }, index) => ({ index: String(index), name, bytes: attachment }) as never,
+  );
   checkMessage({ flags: body.flags, components: body.components as never }, uploads, { path: [], known: () => true });
 }
 
@@ -46,9 +48,9 @@ function holdsPlain(message: Message): void {
   const { content, components, embeds } = payload(message);
   expect(content.length).toBeLessThanOrEqual(LIMITS.content);
   expect(content || embeds[0]?.description || '').toBe(said);
-  expect(embeds.reduce((sum, { title = '', description = '' }) => sum + title.length + description.length, 0)).toBeLessThanOrEqual(
-    LIMITS.embedTotal,
-  );
+  expect(
+    embeds.reduce((sum, { title = '', description = '' }) => sum + title.length + description.length, 0),
+  ).toBeLessThanOrEqual(LIMITS.embedTotal);
   expect(components.length).toBeLessThanOrEqual(LIMITS.rows);
   expect(embeds.length).toBeLessThanOrEqual(LIMITS.embeds);
   expect(message.content.trim() || components.length || message.pictures?.length).toBeTruthy();
@@ -66,7 +68,13 @@ function holdsPlain(message: Message): void {
         expect(label.trim().length).toBeGreaterThan(0);
         expect(label.length).toBeLessThanOrEqual(LIMITS.buttonLabel);
       } else {
-        const { custom_id, options, placeholder = '', min_values = 1, max_values = 1 } = one as APIStringSelectComponent;
+        const {
+          custom_id,
+          options,
+          placeholder = '',
+          min_values = 1,
+          max_values = 1,
+        } = one as APIStringSelectComponent;
         ids.push(custom_id);
         expect(row.components).toHaveLength(1);
         expect(placeholder.length).toBeLessThanOrEqual(LIMITS.menuPlaceholder);

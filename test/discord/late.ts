@@ -112,14 +112,18 @@ export async function lateTable(asked: (seat: string) => void = () => {}): Promi
 }
 
 /** A game as it stands now, in this edition's eyes. */
-export const sightOf = async ({ see }: Workings, game: string): Promise<FourthSight> => (await see(game)).sight as FourthSight;
+export const sightOf = async ({ see }: Workings, game: string): Promise<FourthSight> =>
+  (await see(game)).sight as FourthSight;
 
 /** The game as it is in view of somebody. */
-export const inView = async (context: Workings, from: From, game: string): Promise<Seen> => seenGame(context, from, game);
+export const inView = async (context: Workings, from: From, game: string): Promise<Seen> =>
+  seenGame(context, from, game);
 
 /** The same workings, with some of what is seen put in place of what would be. */
 export function seeingInstead(context: Workings, instead: Partial<FourthSight>): Workings {
-  const faces = facesOf(context.faces.all.map((face) => ({ ...face, see: (game) => Object.assign(face.see(game), instead) })));
+  const faces = facesOf(
+    context.faces.all.map((face) => ({ ...face, see: (game) => Object.assign(face.see(game), instead) })),
+  );
   return { ...context, faces, see: seeing(context.table, faces) };
 }
 
@@ -131,7 +135,8 @@ async function playSome(table: Table, game: string, users: string[]): Promise<vo
     const [open] = (await table.openAsks(game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled);
     if (!open) continue;
     const reply = randomAnswer(open.spec, below);
-    if ((await table.problem(game, user, open.ask, reply)) === undefined) await table.answer({ user }, game, open.ask, reply);
+    if ((await table.problem(game, user, open.ask, reply)) === undefined)
+      await table.answer({ user }, game, open.ask, reply);
   }
   const [from, ...others] = (await table.game(game)).members;
   for (const { seat } of others) {

@@ -17,13 +17,21 @@ const size = (options: Options = []): number =>
   options.reduce((sum, option) => {
     const choices = 'choices' in option ? (option.choices ?? []) : [];
     const said = choices.reduce((all, { name, value }) => all + name.length + String(value).length, 0);
-    return sum + option.name.length + option.description.length + said + size('options' in option ? (option.options as Options) : []);
+    return (
+      sum +
+      option.name.length +
+      option.description.length +
+      said +
+      size('options' in option ? (option.options as Options) : [])
+    );
   }, 0);
 
 test('With every set there is each command has its characters, options and choices', () => {
   for (const command of allCommands(facesOf([fourthFace(booksOf(SETS)), toyFace])).map(registration)) {
     const options = (command.options ?? []) as Options;
-    expect(command.name.length + command.description.length + size(options), command.name).toBeLessThanOrEqual(LIMITS.commandCharacters);
+    expect(command.name.length + command.description.length + size(options), command.name).toBeLessThanOrEqual(
+      LIMITS.commandCharacters,
+    );
     const within = (list: Options): void => {
       expect(list.length, command.name).toBeLessThanOrEqual(LIMITS.commandOptions);
       for (const one of list) {
@@ -55,7 +63,14 @@ test('With every set there is a draft of eight fits: its lobby, each question ho
       if (spec.kind !== 'order') throw new Error(spec.kind);
       const keys = spec.options.map(({ key }) => key);
       for (let named = 0; named <= (spec.count ?? 0); named++)
-        holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec, draft: { keys: keys.slice(0, named), page: named % 2 } }));
+        holds(
+          questionMessage({
+            game: GAME,
+            ask: 'BCDFGHJKLMNP',
+            spec,
+            draft: { keys: keys.slice(0, named), page: named % 2 },
+          }),
+        );
       await table.answer({ user }, game, ask, keys.slice(0, spec.count));
     }
   }

@@ -34,7 +34,9 @@ const listed = facesOf([...(await loadEditions()).map(({ face }) => face), toyFa
 describe('Commands', () => {
   const [subcommand, group] = [1, 2];
   const within = (option: APIApplicationCommandOption): APIApplicationCommandOption[] =>
-    [subcommand, group].includes(option.type) ? ((option as { options?: APIApplicationCommandOption[] }).options ?? []) : [];
+    [subcommand, group].includes(option.type)
+      ? ((option as { options?: APIApplicationCommandOption[] }).options ?? [])
+      : [];
   const branches = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[][] => [
     options,
     ...options
@@ -43,7 +45,8 @@ describe('Commands', () => {
       .flatMap(branches),
   ];
   const all = () => allCommands(listed).map(registration);
-  const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] => branches(options).flat();
+  const optionsOf = (options: APIApplicationCommandOption[] = []): APIApplicationCommandOption[] =>
+    branches(options).flat();
 
   test('There are as many as Discord takes, each with a name of its own', () => {
     expect(all().length).toBeLessThanOrEqual(LIMITS.commands);
@@ -66,12 +69,14 @@ describe('Commands', () => {
       }
       for (const option of optionsOf(command.options) as APIApplicationCommandBasicOption[]) {
         const choices = 'choices' in option ? (option.choices ?? []) : [];
-        expect('autocomplete' in option && Boolean(option.autocomplete) && choices.length > 0, `${command.name} ${option.name}`).toBe(
-          false,
-        );
+        expect(
+          'autocomplete' in option && Boolean(option.autocomplete) && choices.length > 0,
+          `${command.name} ${option.name}`,
+        ).toBe(false);
         expect(choices.length).toBeLessThanOrEqual(LIMITS.choices);
         for (const { name, value } of choices)
-          for (const said of [name, String(value)]) expect(said.length >= 1 && said.length <= LIMITS.choiceName, said).toBe(true);
+          for (const said of [name, String(value)])
+            expect(said.length >= 1 && said.length <= LIMITS.choiceName, said).toBe(true);
       }
     }
   });
@@ -79,10 +84,14 @@ describe('Commands', () => {
   test('Each has at most so many characters in all', () => {
     for (const command of all()) {
       const choices = (option: APIApplicationCommandOption) =>
-        'choices' in option ? (option.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0) : 0;
+        'choices' in option
+          ? (option.choices ?? []).reduce((sum, { name, value }) => sum + name.length + String(value).length, 0)
+          : 0;
       const size =
-        [command, ...optionsOf(command.options)].reduce((sum, { name, description }) => sum + name.length + description.length, 0) +
-        optionsOf(command.options).reduce((sum, option) => sum + choices(option), 0);
+        [command, ...optionsOf(command.options)].reduce(
+          (sum, { name, description }) => sum + name.length + description.length,
+          0,
+        ) + optionsOf(command.options).reduce((sum, option) => sum + choices(option), 0);
       expect(size, command.name).toBeLessThanOrEqual(LIMITS.commandCharacters);
     }
   });
@@ -115,7 +124,9 @@ describe('Messages', () => {
             ? { counts: answer, page: seed % 9, line: Object.keys(answer)[0] }
             : {};
         const wrong = misfit(given, answer);
-        holds(questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }));
+        holds(
+          questionMessage({ game: GAME, ask: 'BCDFGHJKLMNP', spec: given, draft, ...(wrong && { problem: wrong }) }),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -126,12 +137,19 @@ describe('Messages', () => {
     const from = (user: string) => ({ caller: { user }, name: 'Somebody', guild: '1', channel: '3' });
     for (const user of users) {
       const plain = (await nextQuestion(context, from(user), await inView(context, from(user), game))).message;
-      const long = (await nextQuestion(context, from(user), await inView(context, from(user), game), 'Much has happened. '.repeat(150)))
-        .message;
+      const long = (
+        await nextQuestion(
+          context,
+          from(user),
+          await inView(context, from(user), game),
+          'Much has happened. '.repeat(150),
+        )
+      ).message;
       if (!plain || !long) throw new Error('Nothing is shown');
       holds(plain);
       expect(long.content.length).toBeLessThanOrEqual(LIMITS.embedDescription);
-      if (plain.components?.length) expect(long.content.endsWith(plain.content) || !plain.content.startsWith('**')).toBe(true);
+      if (plain.components?.length)
+        expect(long.content.endsWith(plain.content) || !plain.content.startsWith('**')).toBe(true);
     }
   });
 
@@ -174,7 +192,10 @@ describe('Messages', () => {
     ];
     const fields = (name: string): Record<string, string> =>
       Object.fromEntries(
-        (repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [field.name, field.complete?.(sight, '')[0]?.key ?? '3']),
+        (repairs.find((one) => one.name === name)?.fields ?? []).map((field) => [
+          field.name,
+          field.complete?.(sight, '')[0]?.key ?? '3',
+        ]),
       );
     const said: Said[] = [
       { kind: 'turn', from: 1, to: head, style: 'text' },
@@ -184,7 +205,16 @@ describe('Messages', () => {
       { kind: 'reminder', user, seat, ask: 7, count: 1, since: 0, covered: false, dm: false },
       { kind: 'ended', winners: seats.slice(0, 2), summary: {} },
       { kind: 'seed', seed: 'f'.repeat(64), commitment: 'f'.repeat(64) },
-      ...stages.map((stage): Said => ({ kind: 'undo', stage, request: 123, user, from: 1, to: head, needed, until: null })),
+      ...stages.map((stage): Said => ({
+        kind: 'undo',
+        stage,
+        request: 123,
+        user,
+        from: 1,
+        to: head,
+        needed,
+        until: null,
+      })),
       ...stages.flatMap((stage) =>
         repairs.map(({ name }): Said => ({
           kind: 'repair',
@@ -234,7 +264,8 @@ describe('Messages', () => {
       );
     expect((await seed())?.files).toBeUndefined();
     const { request } = await context.table.abandon({ user: (await context.table.game(game)).organiser }, game);
-    for (const user of (await context.table.request(request ?? 0))?.missing ?? []) await context.table.agree({ user }, request ?? 0);
+    for (const user of (await context.table.request(request ?? 0))?.missing ?? [])
+      await context.table.agree({ user }, request ?? 0);
     const message = await seed();
     if (!message) throw new Error('The seed is told');
     holds(message);

@@ -7,7 +7,10 @@ import { readCustomId } from '../../src/discord/custom-id.ts';
 import { idsCalled, namedChoices } from '../../src/kit/named-list.ts';
 import { setChoices, setsCalled } from '../../src/kit/set-names.ts';
 
-const RULES = ['Distant Suns', 'Leaders', 'Custodians of Mecatol', 'Final Frontier'].map((name) => ({ id: name.toLowerCase(), name }));
+const RULES = ['Distant Suns', 'Leaders', 'Custodians of Mecatol', 'Final Frontier'].map((name) => ({
+  id: name.toLowerCase(),
+  name,
+}));
 const BOOKS = {
   sets: ['Base game', 'Codex 1', 'Codex 4'].map((name) => ({ id: name.toLowerCase(), name })),
   bundles: [{ name: 'All there is', sets: ['base game', 'codex 1', 'codex 4'] }],
@@ -18,7 +21,10 @@ async function offered(option: 'options' | 'sets', typed: string): Promise<unkno
   const command = anywhere({
     options: [text(option, 'A list.', { complete: true })],
     run: (_context, _from, given) => {
-      const all = option === 'sets' ? setsCalled(BOOKS, given.text(option) ?? '') : idsCalled(RULES, given.text(option) ?? '', 'rule');
+      const all =
+        option === 'sets'
+          ? setsCalled(BOOKS, given.text(option) ?? '')
+          : idsCalled(RULES, given.text(option) ?? '', 'rule');
       return { message: { content: all.join() } };
     },
     complete: (_context, _from, _option, so) => (option === 'sets' ? setChoices(BOOKS, so) : namedChoices(RULES, so)),
@@ -27,7 +33,9 @@ async function offered(option: 'options' | 'sets', typed: string): Promise<unkno
   const from = { caller: { user: 'ann' }, name: 'Ann', guild: '1', channel: '2' };
   const given = { text: () => typed, number: () => undefined, flag: () => undefined, person: () => undefined };
   const { message } = await carryOut(context, from, command, given, 'game create');
-  const parts = (message?.components ?? []).flatMap((row) => (row as unknown as { components: { custom_id: string }[] }).components);
+  const parts = (message?.components ?? []).flatMap(
+    (row) => (row as unknown as { components: { custom_id: string }[] }).components,
+  );
   return parts.map(({ custom_id }) => {
     const id = readCustomId(custom_id);
     return id?.kind === 'c' ? againOf(id)?.options[option] : undefined;
@@ -38,7 +46,8 @@ test('Of a list of which one part is the name of nothing, buttons keep the rest:
   const buttons = await offered('options', 'Leaders, Distant Suns, Bananas');
   expect(buttons[0]).toBe('Leaders, Distant Suns');
   expect(buttons.length).toBeGreaterThan(1);
-  for (const one of buttons) expect(idsCalled(RULES, String(one), 'rule')).toEqual(expect.arrayContaining(['leaders', 'distant suns']));
+  for (const one of buttons)
+    expect(idsCalled(RULES, String(one), 'rule')).toEqual(expect.arrayContaining(['leaders', 'distant suns']));
   expect(await offered('options', 'Leaders, Custodyans')).toContain('Leaders, Custodians of Mecatol');
 });
 

@@ -45,7 +45,9 @@ beforeAll(async () => {
       }
     };
   }
-  seatOf = Object.fromEntries((await (late.context.table as Table).game(late.game)).members.map(({ user, seat }) => [user, seat ?? '']));
+  seatOf = Object.fromEntries(
+    (await (late.context.table as Table).game(late.game)).members.map(({ user, seat }) => [user, seat ?? '']),
+  );
 });
 afterAll(() => late.close());
 
@@ -115,7 +117,9 @@ test('So does every completion', async () => {
     for (const option of leaf.options ?? []) {
       if (!('autocomplete' in option && option.autocomplete)) continue;
       for (const user of late.users.slice(0, 2)) {
-        await takes(`/${name} ${option.name}`, user, async () => offeredFor(late.context, from(user), leaf, option.name, '', given()));
+        await takes(`/${name} ${option.name}`, user, async () =>
+          offeredFor(late.context, from(user), leaf, option.name, '', given()),
+        );
         await takes(`/${name} ${option.name}, with a code`, user, async () =>
           offeredFor(late.context, from(user), leaf, option.name, 'a', given({ game: late.game })),
         );
@@ -131,8 +135,12 @@ test('So does every command', async () => {
   for (const [name, leaf] of leaves()) {
     // What takes somebody out of the game, or ends it, is not tried on it.
     if (/^(forget-me|game (leave|abandon|create|demonstration|move|pause))/.test(name)) continue;
-    const options = Object.fromEntries((leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, 'a']] : [])));
+    const options = Object.fromEntries(
+      (leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, 'a']] : [])),
+    );
     await takes(`/${name}`, user, () => carryOut(late.context, from(user), leaf, given(options)));
-    await takes(`/${name} here`, user, () => carryOut(late.context, from(user), leaf, { ...given(options), text: (one) => options[one] }));
+    await takes(`/${name} here`, user, () =>
+      carryOut(late.context, from(user), leaf, { ...given(options), text: (one) => options[one] }),
+    );
   }
 });

@@ -7,7 +7,13 @@ import { facesOf } from '../../src/discord/faces.ts';
 import { loadEditions } from '../../src/editions/index.ts';
 import { toyFace } from '../table/toy-face.ts';
 
-const other = (...commands: FaceCommand[]): Face => ({ ...toyFace, edition: 'other', title: 'Other edition', called: [], commands });
+const other = (...commands: FaceCommand[]): Face => ({
+  ...toyFace,
+  edition: 'other',
+  title: 'Other edition',
+  called: [],
+  commands,
+});
 const one = (name: string, leaf: Partial<FaceCommand['alone'] & object>): FaceCommand => ({
   name,
   description: 'One.',
@@ -17,7 +23,10 @@ const merged = (...faces: Face[]) => allCommands(facesOf(faces));
 
 test('What two editions have by one name is one command, with the options of both and what both need first', () => {
   const tip = one('tip', {
-    options: [whole('coins', 'How many.', { required: true, max: 3 }), text('to', 'Whom.', { required: true, complete: true })],
+    options: [
+      whole('coins', 'How many.', { required: true, max: 3 }),
+      text('to', 'Whom.', { required: true, complete: true }),
+    ],
   });
   const commands = merged(toyFace, other(tip));
   const found = commands.filter(({ name }) => name === 'tip').map(registration);
@@ -33,36 +42,59 @@ test('What two editions have by one name is one command, with the options of bot
 });
 
 test.each<[what: string, command: FaceCommand, error: RegExp]>([
-  ['an option of another type', one('tip', { options: [whole('to', 'Whom.')] }), /\/tip to is of one type in one edition/],
+  [
+    'an option of another type',
+    one('tip', { options: [whole('to', 'Whom.')] }),
+    /\/tip to is of one type in one edition/,
+  ],
   [
     'choices where another has none',
     one('tip', { options: [text('to', 'Whom.', { choices: [{ key: 'a', label: 'A' }] })] }),
     /\/tip to has choices/,
   ],
-  ['subcommands where another has none', { name: 'tip', description: 'One.', subcommands: [] }, /\/tip has subcommands in one edition/],
+  [
+    'subcommands where another has none',
+    { name: 'tip', description: 'One.', subcommands: [] },
+    /\/tip has subcommands in one edition/,
+  ],
   ['another cost', one('board', {}), /\/board costs one thing/],
-  ['an option that every edition has', one('tip', { options: [text('game', 'Which.')] }), /\/tip has two things called game/],
+  [
+    'an option that every edition has',
+    one('tip', { options: [text('game', 'Which.')] }),
+    /\/tip has two things called game/,
+  ],
   ['a name that every edition has', one('undo', {}), /\/undo is a command that every edition has/],
 ])('An edition with %s is an error at the start', (_what, command, error) => {
   expect(() => merged(toyFace, other(command))).toThrow(error);
 });
 
 test('A subcommand of one edition beside a group of another by that name is an error at the start, and so is a setting called as the edition is', () => {
-  const under = (sub: FaceCommand['subcommands']): FaceCommand => ({ name: 'deal', description: 'One.', subcommands: sub });
+  const under = (sub: FaceCommand['subcommands']): FaceCommand => ({
+    name: 'deal',
+    description: 'One.',
+    subcommands: sub,
+  });
   const plain = under([{ name: 'offer', description: 'One.', run: () => ({}) }]);
-  const group = under([{ group: { name: 'offer', description: 'All.' }, name: 'coins', description: 'One.', run: () => ({}) }]);
+  const group = under([
+    { group: { name: 'offer', description: 'All.' }, name: 'coins', description: 'One.', run: () => ({}) },
+  ]);
   expect(() => merged({ ...toyFace, commands: [plain] }, other(group))).toThrow('/deal has two things called offer');
   const settings = { ...toyFace.lobby.settings, fields: [{ key: 'edition', option: text('edition', 'Which.') }] };
-  expect(() => merged({ ...toyFace, lobby: { ...toyFace.lobby, settings } })).toThrow('/game create has two things called edition');
+  expect(() => merged({ ...toyFace, lobby: { ...toyFace.lobby, settings } })).toThrow(
+    '/game create has two things called edition',
+  );
 });
 
 test('What another edition would take is refused by a sentence where the own one does not', () => {
-  const given = (what: Partial<Given>): Given => ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as Given;
+  const given = (what: Partial<Given>): Given =>
+    ({ ...{ text: () => undefined, number: () => undefined }, ...what }) as Given;
   const rings = whole('rings', 'How far.', { min: 0, max: 3 });
   expect(misgiven(rings, given({ number: () => 4 }))).toBe('Here `rings` is 0 to 3.');
   expect(misgiven(rings, given({ number: () => 3 }))).toBeUndefined();
   expect(misgiven(rings, given({}))).toBeUndefined();
-  expect(misgiven(whole('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe('Here `rings` is 1 at least.');
+  expect(misgiven(whole('rings', 'How far.', { min: 1 }), given({ number: () => 0 }))).toBe(
+    'Here `rings` is 1 at least.',
+  );
   const hue = text('hue', 'Which.', {
     choices: [
       { key: 'r', label: 'Red' },
@@ -98,9 +130,12 @@ test('Two editions of one name are an error at the start; each is found by what 
   const [{ face }] = await loadEditions();
   expect(() => facesOf([face, { ...toyFace, called: ['Fourth'] }])).toThrow('Every edition needs a name of its own.');
   const faces = facesOf([face, toyFace]);
-  for (const typed of ['fourth', 'Fourth Edition', ' TI4 ', '', undefined]) expect(faces.named(typed).edition).toBe('ti4');
+  for (const typed of ['fourth', 'Fourth Edition', ' TI4 ', '', undefined])
+    expect(faces.named(typed).edition).toBe('ti4');
   expect(faces.named('toy').edition).toBe('toy');
-  expect(() => faces.named('third')).toThrow('There is no edition "third" here. There is: Fourth edition, Toy edition.');
+  expect(() => faces.named('third')).toThrow(
+    'There is no edition "third" here. There is: Fourth edition, Toy edition.',
+  );
   expect(faces.choices('edition').map(({ label }) => label)).toEqual(['Fourth edition', 'Toy edition']);
 });
 
@@ -123,11 +158,16 @@ test('Of a subcommand that an edition has not it is said which of the same comma
   // Where one of them comes nearest, it is named alone.
   const near = other({
     ...deal('offer', 'end'),
-    subcommands: [{ ...deal('end').subcommands?.[0], standsFor: ['take'] } as never, ...(deal('offer').subcommands ?? [])],
+    subcommands: [
+      { ...deal('end').subcommands?.[0], standsFor: ['take'] } as never,
+      ...(deal('offer').subcommands ?? []),
+    ],
   });
   const again = merged({ ...toyFace, commands: [deal('offer', 'take')] }, near).find(({ name }) => name === 'deal');
   const taking = await again?.subcommands
     ?.find(({ name }) => name === 'take')
     ?.bind({ see: async () => ({ game, face: near }) } as unknown as Context, from, given);
-  await expect(async () => taking?.run(given)).rejects.toThrow('The other edition has no `/deal take`; it has `/deal end`.');
+  await expect(async () => taking?.run(given)).rejects.toThrow(
+    'The other edition has no `/deal take`; it has `/deal end`.',
+  );
 });

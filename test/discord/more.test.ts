@@ -48,9 +48,12 @@ test('Of a command that is several those are offered that the edition of the gam
   const commands = allCommands(facesOf([...late.context.faces.all, thirdFace(booksBySets())]));
   const read = readCustomId(customId('c', late.game, '', 'lead', 'why'));
   if (!read) throw new Error('That is no button');
-  const offered = controls(await onLed(late.context, commands, from(user), read, [])).flatMap(({ values = [] }) => values);
+  const offered = controls(await onLed(late.context, commands, from(user), read, [])).flatMap(
+    ({ values = [] }) => values,
+  );
   const why = commands.find(({ name }) => name === 'why');
-  const foreign = why?.subcommands?.filter(({ editions }) => editions && !editions.includes('ti4')).map(({ name }) => name) ?? [];
+  const foreign =
+    why?.subcommands?.filter(({ editions }) => editions && !editions.includes('ti4')).map(({ name }) => name) ?? [];
   expect(foreign).not.toEqual([]);
   expect(offered.length).toBeGreaterThan(3);
   expect(offered.filter((one) => foreign.includes(one))).toEqual([]);
@@ -95,7 +98,8 @@ describe('More', () => {
         expect(reply.update, `${control.label} in the place of what was pressed`).toBe(true);
         const back = controls(reply).find(({ label }) => label === 'Back');
         expect(back?.id, control.label).toBe(control.values ? control.id : before);
-        if (depth < 3) for (const next of controls(reply).filter((one) => one.values)) await walk(next, depth + 1, control.id);
+        if (depth < 3)
+          for (const next of controls(reply).filter((one) => one.values)) await walk(next, depth + 1, control.id);
       }
     };
     for (const control of controls(first)) if (control.label !== 'Board') await walk(control, 0, more());
@@ -126,7 +130,9 @@ test('What is taken back is named before and after, and only the move that was n
   const seen = await late.context.see(late.game);
   const [user] = await filterInTurn(late.users, async (one) => (await seen.lastMove(one)) === undefined);
   if (user !== undefined) {
-    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow('There is nothing of yours to take back.');
+    await expect(press(user, customId('c', late.game, '', 'lead', 'undo'))).rejects.toThrow(
+      'There is nothing of yours to take back.',
+    );
     await expect(press(user, customId('g', late.game, '', 'undo', 'ABCDEF'))).rejects.toThrow(Illegal);
   }
 });

@@ -14,7 +14,12 @@ test('A game that is taken elsewhere while its board is drawn is told of there',
       return Object.assign(sight, { board: async () => (await drawn(), board()) });
     },
   };
-  const { here, game, sender, recorder, settle } = await played(undefined, { ...toy, milestone: () => 'board' as const }, undefined, slow);
+  const { here, game, sender, recorder, settle } = await played(
+    undefined,
+    { ...toy, milestone: () => 'board' as const },
+    undefined,
+    slow,
+  );
   await settle();
   await sender.stop();
   await moves(here, game, 'take');

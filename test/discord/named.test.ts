@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { againOf, allCommands, carryOut, commandCalled, givenAgain, offeredFor, type Command } from '../../src/discord/commands/index.ts';
+import {
+  againOf,
+  allCommands,
+  carryOut,
+  commandCalled,
+  givenAgain,
+  offeredFor,
+  type Command,
+} from '../../src/discord/commands/index.ts';
 import { readCustomId } from '../../src/discord/custom-id.ts';
 import type { Leaf } from '../../src/discord/commands/command.ts';
 import type { Given } from '../../src/discord/face.ts';
@@ -33,7 +41,8 @@ const given = (options: Record<string, string>): Given => ({
   person: () => undefined,
 });
 
-const choices = async (command: Leaf, option: string, typed = '') => offeredFor(late.context, from, command, option, typed, given({}));
+const choices = async (command: Leaf, option: string, typed = '') =>
+  offeredFor(late.context, from, command, option, typed, given({}));
 
 /** What a command is told was given for an option, when this was typed and sent. */
 async function heard(command: Leaf, option: string, typed: string): Promise<string | undefined> {
@@ -101,7 +110,10 @@ test('A slip of the pen is forgiven, and one word written as two; what could mea
 
   const asked = await carryOut(late.context, from, leaf('board'), given({ system: '20' }), 'board');
   expect(asked.message?.content).toBe('"20" could mean several things. Which do you mean?');
-  const buttons = (asked.message?.components ?? []).flatMap(({ components }) => components) as { custom_id: string; label: string }[];
+  const buttons = (asked.message?.components ?? []).flatMap(({ components }) => components) as {
+    custom_id: string;
+    label: string;
+  }[];
   expect(buttons.length).toBeGreaterThan(3);
   const id = readCustomId(buttons[1].custom_id);
   const again = id && againOf(id);

@@ -10,7 +10,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const isPanel = (payload: unknown): boolean => JSON.stringify(payload).includes('Your move');
-const pinged = (payload: unknown): string[] => (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
+const pinged = (payload: unknown): string[] =>
+  (payload as { allowedMentions?: { users?: string[] } } | null)?.allowedMentions?.users ?? [];
 
 test('One panel is there: with a ping another is posted and the one before deleted, without one it is changed where it lies', async () => {
   const { here, game, recorder, settle, panels } = await played();
@@ -30,7 +31,8 @@ test('One panel is there: with a ping another is posted and the one before delet
   expect(posted.slice(1).filter(({ payload }) => pinged(payload).length === 0)).toEqual([]);
   // What is told of turns has no buttons, and pings nobody.
   const told = recorder.sent.filter(
-    ({ deleted, payload }) => deleted === undefined && !isPanel(payload) && (payload as { flags?: number }).flags === 32768,
+    ({ deleted, payload }) =>
+      deleted === undefined && !isPanel(payload) && (payload as { flags?: number }).flags === 32768,
   );
   expect(told.length).toBeGreaterThan(2);
   expect(told.flatMap(({ payload }) => pinged(payload))).toEqual([]);
@@ -171,7 +173,10 @@ test('What has not gone out grows by what follows: one message in all', async ()
 });
 
 /** The toy, whose first two turns are one part. */
-const inParts = { ...toy, chapter: ({ turn }: ToyState) => ({ key: turn < 2 ? 'first' : 'second', seat: null, title: 'All of it' }) };
+const inParts = {
+  ...toy,
+  chapter: ({ turn }: ToyState) => ({ key: turn < 2 ? 'first' : 'second', seat: null, title: 'All of it' }),
+};
 
 test('Killed after a part was posted anew with its picture: the older message goes, though the picture cannot be drawn a second time', async () => {
   const { here, game, recorder, sender, settle } = await played(undefined, inParts);
@@ -217,7 +222,9 @@ test.each([
   const told = recorder.sent.filter(telling);
   expect(told.filter(({ edited }) => edited === undefined)).toHaveLength(most);
   // Every round is told, in one of them.
-  const last = new Map(told.map(({ edited, payload }, i) => [edited ?? `posted ${i}`, JSON.stringify(payload).split('took').length - 1]));
+  const last = new Map(
+    told.map(({ edited, payload }, i) => [edited ?? `posted ${i}`, JSON.stringify(payload).split('took').length - 1]),
+  );
   expect(Math.max(...last.values())).toBeGreaterThanOrEqual(9 / most);
 });
 
@@ -246,5 +253,7 @@ test('A panel goes on telling of an offer only as long as nothing that all know 
   await moves(here, game, 'take');
   await settle();
   delete sight.offerOver;
-  expect((await here.table.panels.of(game)).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual(['b']);
+  expect((await here.table.panels.of(game)).flatMap(({ offers: left }) => left.map(({ alias }) => alias))).toEqual([
+    'b',
+  ]);
 });

@@ -52,7 +52,9 @@ describe('pictures', () => {
     const { table } = late.context;
     const [open] = (
       await inTurn(late.users, async (user) =>
-        (await table.openAsks(late.game, user)).filter(({ reply, veiled }) => reply === undefined && !veiled).map((one) => ({ user, one })),
+        (await table.openAsks(late.game, user))
+          .filter(({ reply, veiled }) => reply === undefined && !veiled)
+          .map((one) => ({ user, one })),
       )
     ).flat();
     const reply = randomAnswer(open.one.spec, () => 0);
@@ -64,10 +66,12 @@ describe('pictures', () => {
   test('of a hand are drawn from that hand, and never shown to another', async () => {
     asked = [];
     const shown = [];
-    for (const [i, seat] of (await seats()).entries()) shown.push((await (await sight()).hand(seat, late.users[i])).pictures[0]);
+    for (const [i, seat] of (await seats()).entries())
+      shown.push((await (await sight()).hand(seat, late.users[i])).pictures[0]);
     expect(new Set(shown).size).toBe((await seats()).length);
     expect(asked.map(({ data }) => (JSON.parse(data) as { seat: string }).seat)).toEqual(await seats());
-    for (const [i, seat] of (await seats()).entries()) expect((await (await sight()).hand(seat, late.users[i])).pictures[0]).toBe(shown[i]);
+    for (const [i, seat] of (await seats()).entries())
+      expect((await (await sight()).hand(seat, late.users[i])).pictures[0]).toBe(shown[i]);
     expect(asked.length).toBe((await seats()).length);
   });
 
@@ -107,7 +111,12 @@ describe('pictures', () => {
         expect(reply.message?.content.length).toBeGreaterThan(sentence.length + 10);
         expect(reply.message?.pictures ?? []).toEqual([]);
       }
-      const told = await publicMessage(fresh, { id: 1_000_000, game: late.game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' }, turn, []);
+      const told = await publicMessage(
+        fresh,
+        { id: 1_000_000, game: late.game, nonce: 'BCDFGHJKLMNPQRSTVWXZ' },
+        turn,
+        [],
+      );
       expect(told?.pictures).toEqual([]);
       expect(told?.content).not.toBe('');
     }

@@ -108,7 +108,8 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
     case 'order':
       for (const key of answer as string[]) {
         // What is left is the last of itself.
-        if (player.answer !== undefined || !player.here.some((one) => ['next', 'add', 'page'].includes(one.id.verb))) break;
+        if (player.answer !== undefined || !player.here.some((one) => ['next', 'add', 'page'].includes(one.id.verb)))
+          break;
         if (player.here.some((one) => one.id.verb === 'add')) player.press('add', key);
         else {
           player.find('next', key);
@@ -138,7 +139,10 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
           'ones',
           Object.keys(counts).filter((key) => counts[key]),
         );
-      else if (!player.here.some((one) => one.id.verb === 'exactly') && player.here.some((one) => one.id.verb === 'counts'))
+      else if (
+        !player.here.some((one) => one.id.verb === 'exactly') &&
+        player.here.some((one) => one.id.verb === 'counts')
+      )
         player.press(
           'counts',
           undefined,
@@ -166,7 +170,9 @@ function reach(given: Spec, answer: Answer): Answer | undefined {
 /** Counts of nothing are as none; the order of a choice of several does not matter. */
 const plainly = (given: Spec, answer: Answer | undefined): unknown => {
   if (given.kind === 'choose' && Array.isArray(answer)) return [...answer].sort();
-  return given.kind === 'allot' && answer ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count)) : answer;
+  return given.kind === 'allot' && answer
+    ? Object.fromEntries(Object.entries(answer).filter(([, count]) => count))
+    : answer;
 };
 
 describe('A question can be answered by its buttons and menus', () => {
@@ -208,7 +214,11 @@ describe('A question can be answered by its buttons and menus', () => {
       fc.property(spec, fc.nat(), (given, seed) => {
         const answer = randomAnswer(given, generator(seed));
         const draft: Draft =
-          given.kind === 'allot' ? { counts: answer as Record<string, number> } : Array.isArray(answer) ? { keys: answer } : {};
+          given.kind === 'allot'
+            ? { counts: answer as Record<string, number> }
+            : Array.isArray(answer)
+              ? { keys: answer }
+              : {};
         const led = pressed(given, draft, 'ok', '', []);
         if (drafted(given, draft) === undefined) return;
         expect(led && 'answer' in led && legal(given, led.answer)).toBe(true);
@@ -244,18 +254,25 @@ describe('A question can be answered by its buttons and menus', () => {
       'ones',
       'what',
     );
-    const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.constantFrom('__proto__', 'constructor', '-1', '1e999', 'NaN', '0.5', ''));
+    const anything = fc.oneof(
+      fc.string({ maxLength: 40 }),
+      fc.constantFrom('__proto__', 'constructor', '-1', '1e999', 'NaN', '0.5', ''),
+    );
     fc.assert(
-      fc.property(spec, fc.array(fc.tuple(verb, anything, fc.array(anything, { maxLength: 3 })), { maxLength: 8 }), (given, presses) => {
-        let draft: Draft = {};
-        for (const [name, arg, values] of presses) {
-          const led = pressed(given, draft, name, arg, values);
-          if (!led) continue;
-          if ('answer' in led) misfit(given, led.answer);
-          else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
-          shown(given, draft);
-        }
-      }),
+      fc.property(
+        spec,
+        fc.array(fc.tuple(verb, anything, fc.array(anything, { maxLength: 3 })), { maxLength: 8 }),
+        (given, presses) => {
+          let draft: Draft = {};
+          for (const [name, arg, values] of presses) {
+            const led = pressed(given, draft, name, arg, values);
+            if (!led) continue;
+            if ('answer' in led) misfit(given, led.answer);
+            else draft = JSON.parse(JSON.stringify(led.draft)) as Draft;
+            shown(given, draft);
+          }
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -316,7 +333,9 @@ test('A line of which nothing can be counted is not offered; where it is and why
     ],
   };
   expect(shown(fleet, {}).flatMap(({ menu }) => menu?.values ?? [])).toEqual(['1 a', '2 a']);
-  expect(questionMessage({ game: GAME, ask: ASK, spec: fleet }).content).toContain('-# Carrier (Wellon): Your command token lies there.');
+  expect(questionMessage({ game: GAME, ask: ASK, spec: fleet }).content).toContain(
+    '-# Carrier (Wellon): Your command token lies there.',
+  );
 });
 
 test('All counts are marked in one menu; of a line marked twice what was marked last counts; where a line has many, any count is had one by one', () => {

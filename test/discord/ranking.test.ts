@@ -39,7 +39,14 @@ beforeAll(async () => {
   const faces = facesOf([fourthFace(books)]);
   const clock = () => Date.UTC(2026, 0, 13, 12);
   table = new Table({ store, editions: [fourthEdition(books)], clock, random: generator(5), log });
-  context = { table, faces, see: seeing(table, faces), clock, log, allowance: new Allowance(clock) } as unknown as Workings;
+  context = {
+    table,
+    faces,
+    see: seeing(table, faces),
+    clock,
+    log,
+    allowance: new Allowance(clock),
+  } as unknown as Workings;
 });
 afterAll(async () => {
   await store.close();
@@ -52,11 +59,18 @@ const state = async (game: string) => (await table.look(game)).state as State;
 const playersOf = async (game: string): Promise<string[]> => (await table.game(game)).members.map(({ user }) => user);
 /** Who is to choose a strategy card. */
 const picking = async (game: string): Promise<string | undefined> =>
-  (await filterInTurn(await playersOf(game), async (user) => (await open(game, user)).some(({ question }) => question === PICK)))[0];
+  (
+    await filterInTurn(await playersOf(game), async (user) =>
+      (await open(game, user)).some(({ question }) => question === PICK),
+    )
+  )[0];
 
 /** A game in whose strategy phase somebody is to choose, and those after them. */
 async function choosing(users = all): Promise<{ game: string; order: string[] }> {
-  const { game } = await table.createGame({ user: 'ann' }, { edition: 'ti4', place: { guild: '1', channel: '3', thread: '3' } });
+  const { game } = await table.createGame(
+    { user: 'ann' },
+    { edition: 'ti4', place: { guild: '1', channel: '3', thread: '3' } },
+  );
   for (const user of users) await table.join({ user }, game, { name: user });
   await table.start({ user: 'ann' }, game);
   for (let i = 0; i < 200 && (await picking(game)) === undefined; i++)
@@ -90,7 +104,8 @@ async function press(game: string, user: string, label: string, on?: Reply): Pro
   return onPress(context, from(user), found.custom_id, []);
 }
 type Radio = { type: number; custom_id: string; options: { value: string; default?: boolean }[] };
-const fields = ({ modal }: Reply): Radio[] => ((modal?.components ?? []) as APILabelComponent[]).map(({ component }) => component as never);
+const fields = ({ modal }: Reply): Radio[] =>
+  ((modal?.components ?? []) as APILabelComponent[]).map(({ component }) => component as never);
 const send = (user: string, form: Reply, given: Record<string, string[]>): Promise<Reply> => {
   const id = readCustomId(form.modal?.custom_id ?? '');
   if (!id) throw new Error('No form is open');
@@ -98,7 +113,10 @@ const send = (user: string, form: Reply, given: Record<string, string[]>): Promi
 };
 const marked = (form: Reply) =>
   Object.fromEntries(
-    fields(form).map(({ custom_id, options }) => [custom_id, options.filter((one) => one.default).map(({ value }) => value)]),
+    fields(form).map(({ custom_id, options }) => [
+      custom_id,
+      options.filter((one) => one.default).map(({ value }) => value),
+    ]),
   );
 const command = (game: string, user: string, name: string, typed: Record<string, string> = {}): Promise<Reply> => {
   const found = commandCalled(allCommands(context.faces), name);
@@ -130,7 +148,11 @@ test('Whoever is yet to choose ranks strategy cards under “Your move”, and h
   const kept = await send(second, form, { first: ['leadership'], second: ['trade'], third: ['leadership'] });
   expect(kept.message?.content).toContain('you take Leadership, else Trade.');
   // It opens again as it was sent.
-  expect(marked(await press(game, second, 'Rank strategy cards'))).toEqual({ first: ['leadership'], second: ['trade'], third: ['-'] });
+  expect(marked(await press(game, second, 'Rank strategy cards'))).toEqual({
+    first: ['leadership'],
+    second: ['trade'],
+    third: ['-'],
+  });
   await take(game, first, 'leadership');
   expect(await cardOf(game, second)).toEqual(['trade']);
   expect(await picking(game)).toBe(third);
@@ -148,7 +170,11 @@ test('Whoever is yet to choose ranks strategy cards under “Your move”, and h
 test('Where none is left they are asked, with a line that says so', async () => {
   const { game, order } = await choosing();
   const [first, second, third] = order;
-  await send(third, await press(game, third, 'Rank strategy cards'), { first: ['trade'], second: ['warfare'], third: ['-'] });
+  await send(third, await press(game, third, 'Rank strategy cards'), {
+    first: ['trade'],
+    second: ['warfare'],
+    third: ['-'],
+  });
   await take(game, first, 'trade');
   await take(game, second, 'warfare');
   expect(await picking(game)).toBe(third);
@@ -162,7 +188,9 @@ test('`/orders` lists what is ranked and takes it back, and nobody else sees any
   const kept = await command(game, second, 'strategy rank', { first: 'tech', second: 'warf' });
   expect(kept.message?.content).toContain('you take Technology, else Warfare.');
   const listed = await command(game, second, 'orders');
-  expect(listed.message?.content).toContain('When it is yours to choose a strategy card, you take Technology, else Warfare.');
+  expect(listed.message?.content).toContain(
+    'When it is yours to choose a strategy card, you take Technology, else Warfare.',
+  );
   for (const other of [first, third]) {
     const theirs = await command(game, other, 'orders');
     expect(theirs.message?.content).not.toContain('Technology');

@@ -39,6 +39,8 @@ describe('A round of one person and five practice players', () => {
 
 /** What the first part of a framed message says. */
 const textOf = (payload: unknown): string => {
-  const { components } = JSON.parse(JSON.stringify(payload)) as { components: { components: { content?: string }[] }[] };
+  const { components } = JSON.parse(JSON.stringify(payload)) as {
+    components: { components: { content?: string }[] }[];
+  };
   return components[0].components[0].content ?? '';
 };

@@ -15,7 +15,9 @@ import { Illegal } from '../../src/table/index.ts';
 import { contents } from './contents.ts';
 import { lateTable, sightOf } from './late.ts';
 
-const SOURCES = ['discord', 'editions/ti4/face/commands'].map((room) => fileURLToPath(new URL(`../../src/${room}`, import.meta.url)));
+const SOURCES = ['discord', 'editions/ti4/face/commands'].map((room) =>
+  fileURLToPath(new URL(`../../src/${room}`, import.meta.url)),
+);
 /** As long as a code, and no game's. */
 const NOBODYS = 'ZZZZZZZ';
 const ELSEWHERE: [where: string, guild: string | null, channel: string][] = [
@@ -73,7 +75,9 @@ const verbs = [
       readdirSync(source, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ts'))
         .map((name) => readFileSync(join(source, name), 'utf8')),
-    ).flatMap((text) => [...text.matchAll(/'([a-z+-]{1,12})'|^ +([a-z]{1,12})[:,]/gm)].map(([, word, key]) => word ?? key)),
+    ).flatMap((text) =>
+      [...text.matchAll(/'([a-z+-]{1,12})'|^ +([a-z]{1,12})[:,]/gm)].map(([, word, key]) => word ?? key),
+    ),
   ),
 ];
 
@@ -84,7 +88,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     for (const { name, one } of ofGames()) {
       for (const game of [late.game, late.lobby]) {
         const said = await heard(game, () => carryOut(late.context, stranger(guild, channel), one, about(game)));
-        expect(said, name).toBe(await heard(NOBODYS, () => carryOut(late.context, stranger(guild, channel), one, about(NOBODYS))));
+        expect(said, name).toBe(
+          await heard(NOBODYS, () => carryOut(late.context, stranger(guild, channel), one, about(NOBODYS))),
+        );
         if (name !== 'game move' || guild !== null) expect(said, name).toMatch(/There is no game called "\*"\./);
       }
     }
@@ -110,7 +116,9 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
         const offered = (code: string) =>
           heard(code, async () => ({
             message: {
-              content: JSON.stringify(await offeredFor(late.context, stranger(guild, channel), one, option.name, '', about(code))),
+              content: JSON.stringify(
+                await offeredFor(late.context, stranger(guild, channel), one, option.name, '', about(code)),
+              ),
             },
           }));
         expect(await offered(late.game), `${name} ${option.name}`).toBe(await offered(NOBODYS));
@@ -166,14 +174,17 @@ describe.each(ELSEWHERE)('From %s', (_where, guild, channel) => {
     for (const verb of ['agree', 'refuse', 'look']) {
       const press = (alias: string) =>
         heard(late.game, () => onPress(late.context, stranger(guild, channel), `r:${late.game}:${alias}:${verb}:`, []));
-      expect(await press(requestAlias(await late.context.see(late.game), request ?? 0))).toBe(await press('BCDFGHJKLMNP'));
+      expect(await press(requestAlias(await late.context.see(late.game), request ?? 0))).toBe(
+        await press('BCDFGHJKLMNP'),
+      );
     }
     expect(contents(late.path)).toEqual(before);
   });
 });
 
 describe('A game', () => {
-  const look = async (from: From): Promise<string> => (await gameHere(late.context, from, late.game))?.sight.status() ?? '';
+  const look = async (from: From): Promise<string> =>
+    (await gameHere(late.context, from, late.game))?.sight.status() ?? '';
 
   test('is seen by everybody in its server', async () => {
     expect(await look(stranger('1', '90'))).toContain('Round');
@@ -182,7 +193,8 @@ describe('A game', () => {
   test('is seen everywhere by those who play in it and by its organiser', async () => {
     const [organiser, player] = late.users;
     for (const [, guild, channel] of ELSEWHERE)
-      for (const user of [organiser, player]) expect(await look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
+      for (const user of [organiser, player])
+        expect(await look({ ...stranger(guild, channel), caller: { user } })).toContain('Round');
   });
 
   test('is joined in its server alone, also by its organiser', async () => {
@@ -191,8 +203,14 @@ describe('A game', () => {
       { user: '555555555555555555' },
       { edition: 'ti4', place: { guild: '1', channel: '2', thread: '7' } },
     );
-    const organiser = (guild: string | null): From => ({ caller: { user: '555555555555555555' }, name: 'Host', guild, channel: '90' });
-    const joins = (guild: string | null) => heard(game, () => onPress(late.context, organiser(guild), `g:${game}:1:join:`, []));
+    const organiser = (guild: string | null): From => ({
+      caller: { user: '555555555555555555' },
+      name: 'Host',
+      guild,
+      channel: '90',
+    });
+    const joins = (guild: string | null) =>
+      heard(game, () => onPress(late.context, organiser(guild), `g:${game}:1:join:`, []));
     expect(await joins('9')).toBe('A game is joined in the server where it is played.');
     expect(await joins(null)).toBe('A game is joined in the server where it is played.');
     expect((await table.game(game)).members).toEqual([]);
@@ -204,7 +222,12 @@ describe('A game', () => {
     const move = leaves().find(({ name }) => name === 'game move')?.one;
     const moves = (user: string, game: string, guild: string) =>
       heard(game, () =>
-        carryOut(late.context, { caller: { user }, name: 'Host', guild, channel: '90' }, move ?? ({} as never), about(game)),
+        carryOut(
+          late.context,
+          { caller: { user }, name: 'Host', guild, channel: '90' },
+          move ?? ({} as never),
+          about(game),
+        ),
       );
     const { game } = await table.hostGame(
       { user: '444444444444444444' },
@@ -218,7 +241,10 @@ describe('A game', () => {
       ['444444444444444444', game],
     ])
       expect(await moves(user, code, '9')).toMatch(/^A game that others play stays in its server/);
-    expect(await inTurn([late.game, game], async (code) => (await table.game(code)).place)).toMatchObject([{ guild: '1' }, { guild: '1' }]);
+    expect(await inTurn([late.game, game], async (code) => (await table.game(code)).place)).toMatchObject([
+      { guild: '1' },
+      { guild: '1' },
+    ]);
     expect(await moves('444444444444444444', game, '1')).toContain('The game goes on');
     await table.leave({ user: '444444444444444445' }, game);
     expect(await moves('444444444444444444', game, '9')).toContain('The game goes on');
@@ -229,16 +255,25 @@ describe('A game', () => {
     const { table } = late.context;
     const { members } = await table.game(late.game);
     await table.act({ user: members[1].user }, late.game, 'offer', { to: members[2].seat, note: 'A long promise' });
-    const offer = (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A long promise')) ?? ({} as never);
+    const offer =
+      (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A long promise')) ??
+      ({} as never);
     const user = (seat: string): string => members.find((one) => one.seat === seat)?.user ?? '';
     const others = members.filter(({ seat }) => seat !== offer.from && seat !== offer.to).map((one) => one.user);
     const press = (who: string, verb: string) =>
       heard(late.game, () =>
-        onPress(late.context, { caller: { user: who }, name: 'A', guild: '1', channel: '3' }, `t:${late.game}:${offer.alias}:${verb}:`, []),
+        onPress(
+          late.context,
+          { caller: { user: who }, name: 'A', guild: '1', channel: '3' },
+          `t:${late.game}:${offer.alias}:${verb}:`,
+          [],
+        ),
       );
     const all = async (): Promise<string[]> =>
       Promise.all(
-        [...others, '777777777777777777'].flatMap((who) => ['look', 'accept', 'decline', 'withdraw'].map((verb) => press(who, verb))),
+        [...others, '777777777777777777'].flatMap((who) =>
+          ['look', 'accept', 'decline', 'withdraw'].map((verb) => press(who, verb)),
+        ),
       );
     const before = await all();
     expect(await press(user(offer.to), 'look')).toContain('A long promise');
@@ -247,7 +282,9 @@ describe('A game', () => {
     expect(new Set(before).size).toBe(1);
     // Its two read the same: it says all that may have become of it, and why the panel names it still.
     expect(await press(user(offer.to), 'accept')).toBe(before[0]);
-    expect(before[0]).toMatch(/settled, taken back or can no longer be kept, or it is between two others\. .* the panel names it/);
+    expect(before[0]).toMatch(
+      /settled, taken back or can no longer be kept, or it is between two others\. .* the panel names it/,
+    );
   });
 
   test('tells whoever presses for their move what they are offered, and nobody else', async () => {
@@ -260,7 +297,9 @@ describe('A game', () => {
     await table.act({ user: late.users[1] }, late.game, 'offer', { to: seat, note: 'A pact of ten rounds' });
     const told = await moves(to);
     expect(told).toMatch(/You are offered: .*A pact of ten rounds/);
-    const offer = (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A pact of ten')) ?? ({} as never);
+    const offer =
+      (await sightOf(late.context, late.game)).offers().find(({ text }) => text.includes('A pact of ten')) ??
+      ({} as never);
     expect(told).toContain(`:${offer.alias}:look:`);
     for (const { user } of members) if (user !== to) expect(await moves(user)).not.toContain('ten rounds');
     await table.act({ user: to }, late.game, 'decline-offer', { offer: offer.id });
@@ -270,14 +309,24 @@ describe('A game', () => {
   test('is joined by the settings that were read', async () => {
     const { table } = late.context;
     const [host] = late.users;
-    const { game } = await table.createGame({ user: host }, { edition: 'ti4', place: { guild: '1', channel: '2', thread: '9' } });
+    const { game } = await table.createGame(
+      { user: host },
+      { edition: 'ti4', place: { guild: '1', channel: '2', thread: '9' } },
+    );
     const button = async (): Promise<string> => {
       const row = (await table.outbox.ofGame(game)).find(({ kind }) => kind === 'lobby');
       const message = await publicMessage(late.context, row ?? ({} as never), { kind: 'lobby' }, []);
       return JSON.stringify(message?.components).match(/g:[^"]*:join:[^"]*/)?.[0] ?? '';
     };
     const joins = async (id: string) =>
-      heard(game, () => onPress(late.context, { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' }, id, []));
+      heard(game, () =>
+        onPress(
+          late.context,
+          { caller: { user: '333333333333333333' }, name: 'Guest', guild: '1', channel: '9' },
+          id,
+          [],
+        ),
+      );
     const read = await button();
     await table.configure({ user: host }, game, { ...((await table.game(game)).settings as object), windowHours: 1 });
     expect(await joins(read)).toMatch(/^The settings have changed meanwhile/);

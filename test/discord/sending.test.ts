@@ -4,7 +4,8 @@ import { played } from './sent.ts';
 
 test('What has been taken up is sent, though what is told in secret could not be had; and what of one game cannot be reported stops no other', async () => {
   const { here, game, sender, settle } = await played();
-  const waiting = async (): Promise<number> => (await here.store.outbox.ofGame(game)).filter(({ status }) => status !== 'sent').length;
+  const waiting = async (): Promise<number> =>
+    (await here.store.outbox.ofGame(game)).filter(({ status }) => status !== 'sent').length;
   const before = await waiting();
   expect(before).toBeGreaterThan(0);
   const { outbox } = here.table;

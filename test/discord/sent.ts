@@ -20,14 +20,25 @@ export async function played(
   const faces = facesOf([face]);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const clock = (): number => here.now;
-  const context = { table: here.table, faces, see: seeing(here.table, faces), clock, log, allowance: new Allowance(clock) } as Workings;
+  const context = {
+    table: here.table,
+    faces,
+    see: seeing(here.table, faces),
+    clock,
+    log,
+    allowance: new Allowance(clock),
+  } as Workings;
   const recorder = new Recorder(clock);
   const lanes = lease !== undefined && here.table.shared ? new Lanes(here.table.shared, 'a', lease) : undefined;
   const sender = new Sender(recorder.client as never, context, lanes);
   const { table } = here;
   const { game } = await table.createGame(
     { user: users[0] },
-    { edition: 'toy', settings: { target: 99, hours: 24, veil: true }, place: { guild: '1', channel: '2', thread: 'thread' } },
+    {
+      edition: 'toy',
+      settings: { target: 99, hours: 24, veil: true },
+      place: { guild: '1', channel: '2', thread: 'thread' },
+    },
   );
   for (const user of users) await table.join({ user }, game, { name: user });
   await table.start({ user: users[0] }, game);

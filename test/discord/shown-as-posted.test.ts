@@ -18,7 +18,10 @@ const posted = (...names: string[]) => ({
           ? [
               {
                 type: ComponentType.MediaGallery,
-                items: names.map((name) => ({ media: { url: `https://there.example/1/${name}?ex=2` }, description: `of ${name}` })),
+                items: names.map((name) => ({
+                  media: { url: `https://there.example/1/${name}?ex=2` },
+                  description: `of ${name}`,
+                })),
               },
             ]
           : []),

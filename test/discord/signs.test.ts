@@ -67,23 +67,35 @@ describe('What is sent', () => {
   test('has plain signs before them where there are no emojis, and none that Discord would refuse', () => {
     const { content, components } = payload(question());
     expect(content).toBe('- **Cruiser**: 2 resources\n- **Nothing**: free');
-    expect(components[0]?.components).toMatchObject([{ label: 'Cruiser at Jord' }, { label: '🔵 The Winnu' }, { label: 'Pass' }]);
+    expect(components[0]?.components).toMatchObject([
+      { label: 'Cruiser at Jord' },
+      { label: '🔵 The Winnu' },
+      { label: 'Pass' },
+    ]);
     expect(JSON.stringify(components)).not.toContain('emoji');
   });
 
   test('shows them in embeds too, as far as there is room in all of these together', () => {
     const embeds = (count: number) => Array.from({ length: 3 }, () => ({ description: `${blue} `.repeat(count) }));
-    expect(payload({ content: '', embeds: embeds(2) }, signs).embeds[2]?.description).toBe('<:blue_ab12:7> <:blue_ab12:7> ');
-    const sizes = payload({ content: '', embeds: embeds(200) }, signs).embeds.map(({ description = '' }) => description.length);
+    expect(payload({ content: '', embeds: embeds(2) }, signs).embeds[2]?.description).toBe(
+      '<:blue_ab12:7> <:blue_ab12:7> ',
+    );
+    const sizes = payload({ content: '', embeds: embeds(200) }, signs).embeds.map(
+      ({ description = '' }) => description.length,
+    );
     expect(sizes).toEqual([600, 600, 600]);
   });
 
   test('has plain signs where there is no room for emojis, and never half a one', () => {
     const many: Message = { content: Array.from({ length: 100 }, () => `${blue} the Winnu`).join('\n') };
     expect(payload(many, signs).content).toBe(Array.from({ length: 100 }, () => '🔵 the Winnu').join('\n'));
-    expect(payload({ ...many, content: many.content.repeat(3), ping: ['1'] }, signs).content.length).toBeLessThanOrEqual(LIMITS.content);
+    expect(
+      payload({ ...many, content: many.content.repeat(3), ping: ['1'] }, signs).content.length,
+    ).toBeLessThanOrEqual(LIMITS.content);
     for (let most = 5; most < 40; most++)
-      expect(payload({ content: clip(`abc ${blue} the ${cruiser} Winnu`, most) }).content).not.toMatch(/[\uE000-\uF8FF]|blue|cruiser/);
+      expect(payload({ content: clip(`abc ${blue} the ${cruiser} Winnu`, most) }).content).not.toMatch(
+        /[\uE000-\uF8FF]|blue|cruiser/,
+      );
   });
 });
 

@@ -30,7 +30,8 @@ function lying({ sent }: Recorder): Map<string, string> {
 }
 
 const parts = (recorder: Recorder): string[] => [...lying(recorder).values()].filter((said) => said.includes('Part '));
-const own = (recorder: Recorder): string[] => [...lying(recorder).values()].filter((said) => said.includes('has taken back'));
+const own = (recorder: Recorder): string[] =>
+  [...lying(recorder).values()].filter((said) => said.includes('has taken back'));
 /** How often something is told of as done; what was taken back is in small type. */
 const took = (said: string): number => (/"content":"(.*?)"/.exec(said)?.[1] ?? '').split('- seat').length - 1;
 
@@ -50,7 +51,9 @@ test('What was taken back is gone from the message that told it, which says so i
   await moves(here, game, 'take');
   await settle();
   expect(parts(recorder)).toHaveLength(1);
-  expect(parts(recorder)[0]).toMatch(/- seat \d took\\n-# \*\*1\d+\*\* took back this: seat \d took\.\\n- seat \d took/);
+  expect(parts(recorder)[0]).toMatch(
+    /- seat \d took\\n-# \*\*1\d+\*\* took back this: seat \d took\.\\n- seat \d took/,
+  );
 });
 
 test('Each of several things that were taken back has its line', async () => {
@@ -76,7 +79,8 @@ test('A message of which nothing is left goes, and the one before says what was 
   const [first, second] = parts(recorder);
   expect([took(first), took(second)]).toEqual([2, 1]);
   const { request } = await here.table.undo({ user }, game, { command: 3 });
-  for (const other of USERS.filter((one) => one !== user)) if (request !== null) await here.table.agree({ user: other }, request);
+  for (const other of USERS.filter((one) => one !== user))
+    if (request !== null) await here.table.agree({ user: other }, request);
   await settle();
   expect(parts(recorder).map(took)).toEqual([1]);
   // The others were asked: what came of it is said to them, too.

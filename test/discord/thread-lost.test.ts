@@ -5,11 +5,19 @@ import { bringTalk } from '../../src/discord/talk.ts';
 import { threadOf } from '../../src/discord/thread.ts';
 import { room, started } from '../table/room.ts';
 
-const gone = (): DiscordAPIError => new DiscordAPIError({ code: 10003, message: 'Unknown Channel' }, 10003, 404, 'GET', '/', {});
+const gone = (): DiscordAPIError =>
+  new DiscordAPIError({ code: 10003, message: 'Unknown Channel' }, 10003, 404, 'GET', '/', {});
 
 /** Channels in which threads can be made; what is not among them is gone. `creating`: what happens meanwhile. */
 function server(creating: () => Promise<unknown> = async () => undefined) {
-  const threads: { id: string; name: string; ownerId: string; parentId: string; isSendable: () => boolean; isThread: () => boolean }[] = [];
+  const threads: {
+    id: string;
+    name: string;
+    ownerId: string;
+    parentId: string;
+    isSendable: () => boolean;
+    isThread: () => boolean;
+  }[] = [];
   const channelAt = (parentId: string) => ({
     id: parentId,
     type: ChannelType.GuildText,
@@ -49,7 +57,9 @@ test('A thread that several messages find gone at once is lost once: another is 
   expect(threads).toHaveLength(1);
   expect(found.map((one) => (one as { id: string }).id)).toEqual(['new-0', 'new-0', 'new-0']);
   expect((await here.table.game(game)).place).toMatchObject({ thread: 'new-0' });
-  const said = (await here.store.outbox.ofGame(game)).filter(({ payload }) => JSON.stringify(payload).includes('"moved"'));
+  const said = (await here.store.outbox.ofGame(game)).filter(({ payload }) =>
+    JSON.stringify(payload).includes('"moved"'),
+  );
   expect(said).toHaveLength(1);
 });
 
@@ -111,7 +121,14 @@ test('Where the making of a thread was given up nobody makes another before the 
     await expect(wish()).rejects.toThrow('It took too long');
     expect(made).toBe(2);
     await here.table.place({ user: '' }, game, { guild: '1', channel: '2', thread: null });
-    threads.push({ id: 'late', name: `Game ${game}`, ownerId: 'bot', parentId: '2', isSendable: () => true, isThread: () => false });
+    threads.push({
+      id: 'late',
+      name: `Game ${game}`,
+      ownerId: 'bot',
+      parentId: '2',
+      isSendable: () => true,
+      isThread: () => false,
+    });
     vi.advanceTimersByTime(15_000);
     expect(await wish()).toMatchObject({ id: 'late' });
     expect(made).toBe(2);

@@ -22,7 +22,11 @@ const lines = Array.from({ length: 80 }, (_, i) => ({
   group: `System ${100 + (i % 40)}`,
   max: 4,
 }));
-const options = Array.from({ length: 80 }, (_, i) => ({ key: `card-${i}`, label: `Some Long Card Name ${i}`, group: `of group ${i % 9}` }));
+const options = Array.from({ length: 80 }, (_, i) => ({
+  key: `card-${i}`,
+  label: `Some Long Card Name ${i}`,
+  group: `of group ${i % 9}`,
+}));
 const COUNTS: Spec = { kind: 'allot', prompt: '', lines, start: {} };
 const CHOICE: Spec = { kind: 'choose', prompt: '', options, min: 0, max: 10 };
 const SETS = { sets: options.slice(0, 8).map(({ key, label }) => ({ id: key, name: label })), bundles: [] };
@@ -47,7 +51,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   units: (text) => unitsSpelt(UNITS, 'attacker', text),
 };
 
-const filled = (piece: string, length: number): string => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+const filled = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 const PIECES = [
   'a,',
   'a and ',
@@ -113,7 +118,9 @@ test.each<[string, (text: string) => unknown]>([
 test('A form takes no more, and no longer, values than a menu has', () => {
   const form = (value: string) => ({ components: [{ component: { customId: 'field', value } }] }) as never;
   expect(filledIn(form('x'.repeat(100)))).toEqual({ field: ['x'.repeat(100)] });
-  expect(() => filledIn(form('x'.repeat(101)))).toThrow('That is more than this form has room for; use the newest message.');
+  expect(() => filledIn(form('x'.repeat(101)))).toThrow(
+    'That is more than this form has room for; use the newest message.',
+  );
   expect(boundedValues(['a', null, 3])).toEqual(['a']);
   expect(() => boundedValues(Array.from({ length: 26 }, String))).toThrow(
     'That is more than this form has room for; use the newest message.',

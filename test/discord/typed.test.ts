@@ -124,23 +124,26 @@ describe('What is typed', () => {
     );
   });
 
-  test.each(['a,', 'system, ', '1 x,'])('However much is typed, as %j again and again, twice as much is twice the work', (piece) => {
-    const looksFor = (text: string): number => {
-      let looks = 0;
-      const options = Array.from({ length: 150 }, (_, i) => ({
-        key: `system-${i}`,
-        get label() {
-          looks += 1;
-          return `A system, and its planets (${i})`;
-        },
-      }));
-      const asked: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 9, options };
-      readTyped(asked, text);
-      completions(asked, text);
-      return looks;
-    };
-    expect(looksFor(piece.repeat(3000))).toBeLessThanOrEqual(2 * looksFor(piece.repeat(1500)));
-  });
+  test.each(['a,', 'system, ', '1 x,'])(
+    'However much is typed, as %j again and again, twice as much is twice the work',
+    (piece) => {
+      const looksFor = (text: string): number => {
+        let looks = 0;
+        const options = Array.from({ length: 150 }, (_, i) => ({
+          key: `system-${i}`,
+          get label() {
+            looks += 1;
+            return `A system, and its planets (${i})`;
+          },
+        }));
+        const asked: Spec = { kind: 'choose', prompt: 'Which?', min: 1, max: 9, options };
+        readTyped(asked, text);
+        completions(asked, text);
+        return looks;
+      };
+      expect(looksFor(piece.repeat(3000))).toBeLessThanOrEqual(2 * looksFor(piece.repeat(1500)));
+    },
+  );
 
   const production: Spec = {
     kind: 'allot',
@@ -154,7 +157,10 @@ describe('What is typed', () => {
   };
 
   test('Units of one name in several places are completed with their place', () => {
-    expect(completions(production, '2 inf').map(({ name }) => name)).toEqual(['2 Infantry (Lisis II)', '2 Infantry (Ragh)']);
+    expect(completions(production, '2 inf').map(({ name }) => name)).toEqual([
+      '2 Infantry (Lisis II)',
+      '2 Infantry (Ragh)',
+    ]);
     expect(completions(production, 'rag').map(({ value }) => value)).toContain('infantry@ragh');
   });
 
@@ -166,21 +172,34 @@ describe('What is typed', () => {
         { key: '1 cruiser, 2 infantry@ragh', label: '2 Infantry (Ragh)' },
       ],
     });
-    expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
+    expect(readTyped(production, '2 infantry (ragh), 1 cruiser')).toEqual({
+      answer: { 'infantry@ragh': 2, 'cruiser@space': 1 },
+    });
   });
 
   test('Counts follow one another without a sign between them, and a count below nothing is none', () => {
-    expect(readTyped(production, '2 infantry (ragh) 1 cruiser')).toEqual({ answer: { 'infantry@ragh': 2, 'cruiser@space': 1 } });
+    expect(readTyped(production, '2 infantry (ragh) 1 cruiser')).toEqual({
+      answer: { 'infantry@ragh': 2, 'cruiser@space': 1 },
+    });
     expect(readTyped(production, '1 cruiser 3 bananas')).toMatchObject({
       problem: expect.stringContaining('"1 cruiser 3 bananas"') as never,
     });
     for (const text of ['-1 cruiser', '2 infantry (ragh), -1 cruiser', '- 2 cruisers', '−2 cruiser'])
-      expect(readTyped(production, text)).toMatchObject({ problem: expect.stringContaining('is not among the choices') as never });
+      expect(readTyped(production, text)).toMatchObject({
+        problem: expect.stringContaining('is not among the choices') as never,
+      });
   });
 
   test('What the button says by which nothing is chosen can be typed as well, in whatever kind of question', () => {
     expect(readTyped({ ...production, nothing: 'Build nothing' } as Spec, 'build Nothing')).toEqual({ answer: {} });
-    const some: Spec = { kind: 'choose', prompt: '', min: 0, max: 2, options: [{ key: 'a', label: 'Arnor' }], nothing: 'Refresh all' };
+    const some: Spec = {
+      kind: 'choose',
+      prompt: '',
+      min: 0,
+      max: 2,
+      options: [{ key: 'a', label: 'Arnor' }],
+      nothing: 'Refresh all',
+    };
     expect(readTyped(some, 'Refresh all')).toEqual({ answer: [] });
     expect(readTyped({ ...some, min: 1 }, 'Refresh all')).toHaveProperty('problem');
   });
@@ -205,20 +224,35 @@ describe('What is typed', () => {
       ['carry-infantry@arretze', 'Carry: Infantry on Arretze', 'Arretze (309)'],
       ['carry-fighter@9', 'Carry: Fighter in space', 'Arretze (309)'],
     );
-    expect(read(fleet, '1 carrier, 2 infantry, 1 fighter')).toEqual({ 'carrier@9': 1, 'carry-infantry@arretze': 2, 'carry-fighter@9': 1 });
-    expect(read(fleet, '2 cruisers at 309; 3 infantry from Arretze')).toEqual({ 'cruiser@9': 2, 'carry-infantry@arretze': 3 });
+    expect(read(fleet, '1 carrier, 2 infantry, 1 fighter')).toEqual({
+      'carrier@9': 1,
+      'carry-infantry@arretze': 2,
+      'carry-fighter@9': 1,
+    });
+    expect(read(fleet, '2 cruisers at 309; 3 infantry from Arretze')).toEqual({
+      'cruiser@9': 2,
+      'carry-infantry@arretze': 3,
+    });
     // Both stand in a system that is called after the first planet too.
     const twins = lines(
       ['naazir', 'Carry: Infantry on Naazir', 'Naazir and Rokha (316)'],
       ['rokha', 'Carry: Infantry on Rokha', 'Naazir and Rokha (316)'],
     );
     expect(read(twins, '2 infantry on Naazir')).toEqual({ naazir: 2 });
-    const landing = lines(['infantry@dal', 'infantry to Dal Bootha', 'Dal Bootha'], ['infantry@xx', 'infantry to Xxehan', 'Xxehan']);
-    expect(read(landing, '2 infantry on Dal Bootha, 1 infantry on the Xxehan')).toEqual({ 'infantry@dal': 2, 'infantry@xx': 1 });
+    const landing = lines(
+      ['infantry@dal', 'infantry to Dal Bootha', 'Dal Bootha'],
+      ['infantry@xx', 'infantry to Xxehan', 'Xxehan'],
+    );
+    expect(read(landing, '2 infantry on Dal Bootha, 1 infantry on the Xxehan')).toEqual({
+      'infantry@dal': 2,
+      'infantry@xx': 1,
+    });
     expect(readTyped(landing, '2 infantry')).toMatchObject({
       problem: '"2 infantry" could mean several: infantry to Dal Bootha, infantry to Xxehan.',
     });
-    expect(readTyped(landing, 'no infantry on Xxehan')).toMatchObject({ problem: expect.stringContaining('is not among') as never });
+    expect(readTyped(landing, 'no infantry on Xxehan')).toMatchObject({
+      problem: expect.stringContaining('is not among') as never,
+    });
     const systems: Spec = {
       kind: 'choose',
       prompt: '',

@@ -28,9 +28,11 @@ interface Wait {
 const line = (...waits: Wait[]) =>
   waitingLine(
     fakeSeen({
-      waiting: () => waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
+      waiting: () =>
+        waits.map(({ seat, covered = false, until = null }) => ({ seat, user: USERS[seat], since: 0, until, covered })),
       sight: {
-        awaited: () => waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
+        awaited: () =>
+          waits.map(({ seat, about, moment = false, side }) => ({ seat, about, moment, ...(side && { side }) })),
         seatName: (seat) => seat.toUpperCase(),
         seats: () => ['a', 'b', 'c'].map((key) => ({ key, label: key })),
       },
@@ -42,7 +44,15 @@ const panel = (sight: Partial<Sight>): string[][] => {
     waiting: () => [{ seat: 'a', user: USERS.a, since: 0, until: null, covered: true }],
     sight: { awaited: () => [], seatName: (seat) => seat, ...sight },
   });
-  const posted: Posted = { context: fakeWorkings(seen), seen, game: 'BXKDQ', id: 1, mark: 'M', pinged: [USERS.a], offers: [] };
+  const posted: Posted = {
+    context: fakeWorkings(seen),
+    seen,
+    game: 'BXKDQ',
+    id: 1,
+    mark: 'M',
+    pinged: [USERS.a],
+    offers: [],
+  };
   const { components = [] } = panelMessage(posted, { kind: 'waiting' }) ?? {};
   return components.map((row) => row.components.map((one) => ('label' in one ? (one.label ?? '') : '')));
 };
@@ -54,9 +64,9 @@ test('The panel leads to trading where the game knows it, with all its buttons i
 
 test('Everybody reads for what somebody is waited for', () => {
   expect(line({ seat: 'a', about: 'choose an action' })).toBe(`Waiting for <@${USERS.a}> (A) to choose an action.`);
-  expect(line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' })).toBe(
-    `Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`,
-  );
+  expect(
+    line({ seat: 'a', about: 'vote' }, { seat: 'b', about: 'vote' }, { seat: 'c', about: 'exhaust planets for votes' }),
+  ).toBe(`Waiting for <@${USERS.a}> (A), <@${USERS.b}> (B) to vote; <@${USERS.c}> (C) to exhaust planets for votes.`);
 });
 
 test('Behind the veil everybody reads what may be answered and until when, and no list of who has passed', () => {
@@ -73,7 +83,9 @@ test('Both sides of a combat are named first, and others by what all can see', (
   const begins = { about: 'The combat begins.', moment: true, covered: true, until: 7_200_000 };
   const [ann, bob, cid] = ['a', 'b', 'c'].map((seat) => `<@${USERS[seat]}> (${seat.toUpperCase()})`);
   const sides: Wait[] = ['a', 'b'].map((seat) => ({ seat, side: true, ...begins }));
-  expect(line(...sides)).toBe(`The combat begins. Waiting: ${ann} and ${bob} may answer that, <t:7200:R> at the latest.`);
+  expect(line(...sides)).toBe(
+    `The combat begins. Waiting: ${ann} and ${bob} may answer that, <t:7200:R> at the latest.`,
+  );
   expect(line(...sides, { seat: 'c', ...begins })).toBe(
     `The combat begins. Waiting: ${ann}, ${bob} and ${cid} may answer that, <t:7200:R> at the latest.`,
   );
@@ -86,7 +98,9 @@ test('Whoever is named only as a side of a combat is told so', async () => {
   const waiting = () => [{ seat: 'a', user: 'u', since: 0, until: null, covered: true }];
   const seen = fakeSeen({ game: { members: [{ user: 'u', seat: 'a' }] as never }, waiting });
   const reply = await nextQuestion({} as never, { caller: { user: 'u' } } as From, seen);
-  expect(reply.message?.content).toBe('Nothing waits for you just now. In a combat both sides are named, whoever is asked.');
+  expect(reply.message?.content).toBe(
+    'Nothing waits for you just now. In a combat both sides are named, whoever is asked.',
+  );
 });
 
 /** What a press gives, and what it does at the table, where the newest moment is open since 9 and the vote is called `senate`. */
@@ -181,7 +195,12 @@ test('Where nothing waits, a move is taken back only after it was named, and can
     (reply.message?.components ?? [])
       .flatMap(({ components }) => components as { label?: string; custom_id?: string }[])
       .find((one) => one.label === label)?.custom_id ?? '';
-  const asked = await onPress(context, from, labelled(await nextQuestion(context, from, seen), 'Take back my last move'), []);
+  const asked = await onPress(
+    context,
+    from,
+    labelled(await nextQuestion(context, from, seen), 'Take back my last move'),
+    [],
+  );
   expect(asked.message?.content).toBe('Take back this, and what came of it: A takes Leadership?');
   expect(asked.update).toBe(true);
   const left = await onPress(context, from, labelled(asked, 'Leave it'), []);
@@ -228,7 +247,14 @@ test('Whoever was asked nothing they could choose of has not answered, and whoev
         { caller: { user: 'u' } } as From,
         fakeSeen({
           game: { members: [{ user: 'u', seat: 'a' }] as never },
-          asks: [{ ask: 'A', seat: 'a', reply: null, spec: kind === 'none' ? { kind, reason: '' } : { kind } } as unknown as OpenQuestion],
+          asks: [
+            {
+              ask: 'A',
+              seat: 'a',
+              reply: null,
+              spec: kind === 'none' ? { kind, reason: '' } : { kind },
+            } as unknown as OpenQuestion,
+          ],
           sight,
         }),
       ),

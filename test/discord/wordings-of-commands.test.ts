@@ -38,7 +38,11 @@ const given = (options: Record<string, string>): Given => ({
 });
 
 /** What is heard for an option; a sentence and the buttons below it where it is asked back. */
-async function typed(path: string, option: string, text: string): Promise<{ heard?: string | undefined; reply: Reply }> {
+async function typed(
+  path: string,
+  option: string,
+  text: string,
+): Promise<{ heard?: string | undefined; reply: Reply }> {
   const found: { heard?: string | undefined } = {};
   const command = leaf(path);
   const overheard: Leaf = {
@@ -56,7 +60,9 @@ async function typed(path: string, option: string, text: string): Promise<{ hear
 }
 
 const buttonsOf = ({ message }: Reply): { custom_id: string; label: string }[] =>
-  (message?.components ?? []).flatMap((row) => ('components' in row ? (row.components as { custom_id: string; label: string }[]) : []));
+  (message?.components ?? []).flatMap((row) =>
+    'components' in row ? (row.components as { custom_id: string; label: string }[]) : [],
+  );
 
 describe('What is typed for a command is heard', () => {
   test.each<[string, string, [string, string][]]>([
@@ -237,7 +243,11 @@ const BESIDES: Record<string, Record<string, string>> = {
 
 describe('What could be several things, or is nothing, is answered by a sentence and buttons that give the command again', () => {
   test.each<[string, string, string[]]>([
-    ['board', 'system', ['20', '30', '1', 'empty', 'wormhole', 'ar', 'asteroid field', 'lorod', 'atlantis', 'jord', '999']],
+    [
+      'board',
+      'system',
+      ['20', '30', '1', 'empty', 'wormhole', 'ar', 'asteroid field', 'lorod', 'atlantis', 'jord', '999'],
+    ],
     ['odds', 'system', ['21', 'empty space', 'moon']],
     ['player', 'seat', ['the', 'green', 'nobody', 'p9', 'a name']],
     ['trade offer', 'to', ['of', 'titans', 'sol']],

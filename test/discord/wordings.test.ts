@@ -25,13 +25,19 @@ function asked(): { systems: Spec; ships: Spec; landing: Spec; building: Spec } 
   t.ann.activates('19');
   const ships = t.spec('ann', 'move-ships');
   t.stopsAt();
-  const landed = table({ seats, space: { 27: { ann: '1 carrier, 4 infantry' } } }).begin(invasion, { seat: 'ann', system: '27' });
-  const landing = landed.spec('ann', 'commit-ground-forces');
-  landed.stopsAt();
-  const built = table({ seats, ground: { starpoint: { ann: '1 space-dock' } }, planets: { ann: ['jord'] } }).begin(produceUnits, {
+  const landed = table({ seats, space: { 27: { ann: '1 carrier, 4 infantry' } } }).begin(invasion, {
     seat: 'ann',
     system: '27',
   });
+  const landing = landed.spec('ann', 'commit-ground-forces');
+  landed.stopsAt();
+  const built = table({ seats, ground: { starpoint: { ann: '1 space-dock' } }, planets: { ann: ['jord'] } }).begin(
+    produceUnits,
+    {
+      seat: 'ann',
+      system: '27',
+    },
+  );
   const building = built.spec('ann', 'units-to-produce');
   built.stopsAt();
   return { systems, ships, landing, building };
@@ -89,7 +95,10 @@ describe('What people type is read', () => {
   });
 
   test.each<[string, Record<string, number>]>([
-    ['2 carrier (Jord), 4 infantry on Jord, 3 fighters', { 'carrier@01': 2, 'carry-infantry@jord': 4, 'carry-fighter@01': 3 }],
+    [
+      '2 carrier (Jord), 4 infantry on Jord, 3 fighters',
+      { 'carrier@01': 2, 'carry-infantry@jord': 4, 'carry-fighter@01': 3 },
+    ],
     ['carrier from 301', { 'carrier@01': 1 }],
     ['carrier + 2 inf from Jord', { 'carrier@01': 1, 'carry-infantry@jord': 2 }],
     ['2 carriers from 301 + 4 infantry on jord', { 'carrier@01': 2, 'carry-infantry@jord': 4 }],
@@ -136,15 +145,20 @@ describe('What people type is read', () => {
   ])('to build: %s', (typed, wanted) => {
     const answer = read(questions().building, typed);
     expect(typeof answer, String(answer)).toBe('object');
-    const byType = Object.fromEntries(Object.entries(answer as Record<string, number>).map(([key, count]) => [key.split('@')[0], count]));
+    const byType = Object.fromEntries(
+      Object.entries(answer as Record<string, number>).map(([key, count]) => [key.split('@')[0], count]),
+    );
     expect(byType).toEqual(wanted);
   });
 });
 
 describe('What could mean several things, or nothing, is not guessed at', () => {
-  test.each(['carrier', '2 infantry', 'carry', 'carrier, cruiser', '1 carrier + 1 cruiser', 'infantry x2'])('to move: %s', (typed) => {
-    expect(read(questions().ships, typed)).toMatch(/could mean several: .+, .+\.$/);
-  });
+  test.each(['carrier', '2 infantry', 'carry', 'carrier, cruiser', '1 carrier + 1 cruiser', 'infantry x2'])(
+    'to move: %s',
+    (typed) => {
+      expect(read(questions().ships, typed)).toMatch(/could mean several: .+, .+\.$/);
+    },
+  );
 
   test.each(['dreadnought', 'no cruiser', '2 inf on Wellon', 'banana', 'cruiser; banana', '9', 'war suns'])(
     'to move, of what is not there: %s',

@@ -8,7 +8,10 @@ const HEIGHT = 5;
 const ALL = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 
 const picture = fc
-  .array(fc.tuple(fc.constantFrom(0, 60, 128, 255, 255), fc.nat(0xffffff)), { minLength: WIDTH * HEIGHT, maxLength: WIDTH * HEIGHT })
+  .array(fc.tuple(fc.constantFrom(0, 60, 128, 255, 255), fc.nat(0xffffff)), {
+    minLength: WIDTH * HEIGHT,
+    maxLength: WIDTH * HEIGHT,
+  })
   .map((all): Pixels => ({
     width: WIDTH,
     height: HEIGHT,

@@ -4,7 +4,9 @@ import { letterWidths, written } from '../../scripts/letter-widths.ts';
 import { widthOf } from '../../src/drawing/fonts.ts';
 
 test('letters are as wide as the bundled fonts say (`npm run -s letters` writes them)', () => {
-  expect(readFileSync(new URL('../../src/drawing/letter-widths.json', import.meta.url), 'utf8')).toBe(written(letterWidths()));
+  expect(readFileSync(new URL('../../src/drawing/letter-widths.json', import.meta.url), 'utf8')).toBe(
+    written(letterWidths()),
+  );
 });
 
 test('a text is as wide as its letters, and a letter that the fonts lack is a wide one', () => {

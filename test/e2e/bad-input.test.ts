@@ -41,7 +41,10 @@ async function refused(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
   expect(sentence).toMatch(/^[A-Z"“].*[.!?]$/);
   expect(sentence.length).toBeLessThan(320);
   // Below the refusal there may be what is asked instead.
-  expect(more.length === 0 || outcome.kind === 'update' || more[0] === '' || /^Nothing waits/.test(more[0]), textOf(outcome)).toBe(true);
+  expect(
+    more.length === 0 || outcome.kind === 'update' || more[0] === '' || /^Nothing waits/.test(more[0]),
+    textOf(outcome),
+  ).toBe(true);
   expect(await evening.snapshot(game)).toBe(before);
 }
 
@@ -68,7 +71,10 @@ test('A lobby refuses what it cannot use, and says why', async () => {
 
   await refused(() => ann.client.command('game settings', { map: '0 30 0 32 0 33 27 28 1OO' }), /^Tile 9, "1OO"/);
   await refused(() => ann.client.command('game settings', { map: LONG_MAP }), /^Tile 1, "x/);
-  await refused(() => ann.client.command('game settings', { board: 'standard-3', map: '0 30 0 32 0 33 27' }), /not both/);
+  await refused(
+    () => ann.client.command('game settings', { board: 'standard-3', map: '0 30 0 32 0 33 27' }),
+    /not both/,
+  );
   await refused(
     () => ann.client.command('game wish', { faction: 'The Hungry Caterpillars' }),
     /no faction called "The Hungry Caterpillars"/,
@@ -107,10 +113,14 @@ test('Names neither format nor ping', async () => {
 
 test('Stale, foreign and doubled presses change nothing', async () => {
   expect(textOf(await ann.client.command('game start'))).toBe('The game begins.');
-  const { person, shown } = await evening.playUntil((_person, question) => promptOf(question) === 'Choose a strategy card.');
+  const { person, shown } = await evening.playUntil(
+    (_person, question) => promptOf(question) === 'Choose a strategy card.',
+  );
   await evening.allSaid();
   const others = evening.people.filter((one) => one !== person);
-  const told = (await ann.client.messages()).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move'));
+  const told = (await ann.client.messages()).findLast(
+    (message) => !message.ephemeral && buttonOf(message, 'Your move'),
+  );
   if (!told) throw new Error('There is no message to press on');
 
   expect(textOf(await dan.command('scores'))).toContain('\\*\\*Cleo\\*\\* @\u200beveryone');
@@ -118,7 +128,10 @@ test('Stale, foreign and doubled presses change nothing', async () => {
   await refused(() => dan.press(told, 'My hand'), /^You are not playing in this game\.$/);
   await refused(() => dan.command('undo'), /^You are not playing in this game\.$/);
   await refused(() => others[0].client.press(told, 'Your move'), /^Nothing waits for you just now\.$/);
-  await refused(() => others[0].client.command('strategy choose', { card: 'leadership' }), /^You cannot do that just now\./);
+  await refused(
+    () => others[0].client.command('strategy choose', { card: 'leadership' }),
+    /^You cannot do that just now\./,
+  );
 
   // The same question stands on two messages, and one of its buttons is pressed twice at once.
   const copy = await person.question();
@@ -139,7 +152,10 @@ test('What does not exist is not found, however long its name', async () => {
     await refused(() => person.client.command('answer', { choice: name }), /is not among the choices/);
     await refused(() => ann.client.command('trade offer', { to: name }), /./);
     await refused(() => ann.client.command('use', { what: name }), /cannot be used/);
-    await refused(() => ann.client.command('repair units', { seat: name, unit: 'cruiser', place: '000', count: '1' }), /no such seat/);
+    await refused(
+      () => ann.client.command('repair units', { seat: name, unit: 'cruiser', place: '000', count: '1' }),
+      /no such seat/,
+    );
     await refused(() => ann.client.command('orders', { moment: name }), /./);
     await refused(() => ann.client.command('settings', { 'time-zone': name }), /./);
     await refused(() => ann.client.command('player', { seat: name }), /^(Say whose|Nobody here is called)/);
@@ -148,15 +164,28 @@ test('What does not exist is not found, however long its name', async () => {
     await refused(() => ann.client.command('help', { about: name }), /nothing called|several things/);
   }
   await refused(
-    async () => ann.client.command('repair units', { seat: await evening.seatOf(game, ann), unit: 'cruiser', place: '000', count: '400' }),
+    async () =>
+      ann.client.command('repair units', {
+        seat: await evening.seatOf(game, ann),
+        unit: 'cruiser',
+        place: '000',
+        count: '400',
+      }),
     /not so many/,
   );
   await refused(
-    async () => ann.client.command('repair units', { seat: await evening.seatOf(game, ann), unit: 'cruiser', place: '999', count: '1' }),
+    async () =>
+      ann.client.command('repair units', {
+        seat: await evening.seatOf(game, ann),
+        unit: 'cruiser',
+        place: '999',
+        count: '1',
+      }),
     /no such system/,
   );
   await refused(
-    async () => bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '9' }),
+    async () =>
+      bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '9' }),
     /organiser/,
   );
   await refused(() => ann.client.command('settings', { quiet: 'at night' }), /^Quiet hours are written/);
@@ -182,7 +211,9 @@ test('An impossible fleet is refused with the reason', async () => {
     { asked: /^It is your turn/, choose: [/^Strategic action/, /^Pass/] },
     { asked: /^Choose a strategy card/, choose: [/Warfare|Trade|Technology|Politics|Construction/] },
   ];
-  await evening.playUntil((person, question) => person === ann && /^Which system do you activate/.test(promptOf(question)));
+  await evening.playUntil(
+    (person, question) => person === ann && /^Which system do you activate/.test(promptOf(question)),
+  );
   await refused(() => ann.client.command('tactical activate', { system: 'the moon' }), /is not among the choices/);
   await refused(() => ann.client.command('move fleet', { ships: '1 carrier' }), /^You cannot do that just now\./);
   const [mecatol] = await ann.client.complete('tactical activate', 'system', 'mecatol');
@@ -208,7 +239,9 @@ test('Through all of this nobody was pinged who was not asked, and Discord refus
     if (JSON.stringify(requestBody).includes('"content"')) expect(mentions, path).toContain('"parse":[]');
   }
   expect(
-    evening.recorded.filter(({ status }) => status >= 400).map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`),
+    evening.recorded
+      .filter(({ status }) => status >= 400)
+      .map(({ path, responseBody }) => `${path} ${JSON.stringify(responseBody)}`),
   ).toEqual([]);
   expect([...new Set(evening.recorded.flatMap(faultsFound))]).toEqual([]);
 });
@@ -223,7 +256,10 @@ test('Started with a wrong setting, it stops with one sentence that names it', a
   ];
   await Promise.all(
     wrong.map(async ([name, value]) => {
-      const { code, said } = await startInVain(folder.path, { [name]: value, DATABASE_PATH: join(folder.path, 'a.db') });
+      const { code, said } = await startInVain(folder.path, {
+        [name]: value,
+        DATABASE_PATH: join(folder.path, 'a.db'),
+      });
       expect(code).toBe(1);
       expect(said.split('\n')).toHaveLength(1);
       expect(said).toContain(name);

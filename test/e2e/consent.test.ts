@@ -27,7 +27,10 @@ async function begin(): Promise<void> {
   await evening.allSaid();
 }
 
-const seats = async (): Promise<Record<string, string>> => ({ ann: await evening.seatOf(game, ann), bob: await evening.seatOf(game, bob) });
+const seats = async (): Promise<Record<string, string>> => ({
+  ann: await evening.seatOf(game, ann),
+  bob: await evening.seatOf(game, bob),
+});
 
 /** What is asked for comes to nothing: nobody sits, organises or scores otherwise than before. */
 async function nothing(act: () => Promise<PlayerOutcome>, words: RegExp): Promise<void> {
@@ -40,22 +43,29 @@ async function nothing(act: () => Promise<PlayerOutcome>, words: RegExp): Promis
 /** Somebody presses a button of the newest message that has it, which says this; an older one stands there with its buttons until all is said. */
 async function press(person: Person, about: RegExp, label: string): Promise<string> {
   await evening.allSaid();
-  const message = await person.client.waitFor((one) => about.test(textOfMessage(one)) && buttonOf(one, label) !== undefined);
+  const message = await person.client.waitFor(
+    (one) => about.test(textOfMessage(one)) && buttonOf(one, label) !== undefined,
+  );
   return textOf(await person.client.press(message, label));
 }
 
 test('Of two people one does not make themselves the organiser while the other is there, nor put a program in their seat', async () => {
   await nothing(() => bob.client.command('game takeover'), /^The others are asked, and the organiser can say no\./);
   await nothing(() => bob.client.command('game takeover'), /a week after that/);
-  await nothing(async () => bob.client.command('game seat bot', { seat: await evening.seatOf(game, ann) }), /^Only the organiser/);
   await nothing(
-    async () => bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '10' }),
+    async () => bob.client.command('game seat bot', { seat: await evening.seatOf(game, ann) }),
+    /^Only the organiser/,
+  );
+  await nothing(
+    async () =>
+      bob.client.command('repair count', { seat: await evening.seatOf(game, bob), what: 'points', count: '10' }),
     /^Only the organiser/,
   );
   expect(await press(ann, /in place of/, 'No')).toBe('You have said no; nothing is changed.');
   // Nor does the organiser correct the game in their own favour.
   await nothing(
-    async () => ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'points', count: '10' }),
+    async () =>
+      ann.client.command('repair count', { seat: await evening.seatOf(game, ann), what: 'points', count: '10' }),
     /^The other players are asked\./,
   );
   await nothing(() => ann.client.command('game status'), /Points/);
@@ -65,12 +75,21 @@ test('Of two people one does not make themselves the organiser while the other i
 test("The organiser takes nobody's seat who is there, and gives it to nobody", async () => {
   const { bob: seat } = await seats();
   await nothing(() => ann.client.command('game seat bot', { seat }), /^Whoever sits there is asked/);
-  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
+  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe(
+    'You have said no; nothing is changed.',
+  );
   await nothing(() => ann.client.command('game replace', { seat, player: 'Dan' }), /^Whoever sits there is asked/);
-  expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(/^You have agreed\. It is done once /);
+  expect(await press(dan, /would like to give your seat/, 'Take the seat')).toMatch(
+    /^You have agreed\. It is done once /,
+  );
   await nothing(() => dan.client.command('hand'), /^You are not playing in this game\./);
-  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe('You have said no; nothing is changed.');
-  await nothing(() => ann.client.command('game replace', { seat, player: 'Custodian' }), /^That is a bot, and bots play no games here/);
+  expect(await press(bob, /would like to give your seat/, 'I am here / No')).toBe(
+    'You have said no; nothing is changed.',
+  );
+  await nothing(
+    () => ann.client.command('game replace', { seat, player: 'Custodian' }),
+    /^That is a bot, and bots play no games here/,
+  );
   await nothing(() => ann.client.command('game organiser', { player: 'Dan' }), /^Only somebody who plays in the game/);
   await nothing(() => ann.client.command('game abandon', { sure: true }), /^The others are asked\./);
   expect(await press(bob, /before its time, for good/, 'No')).toBe('You have said no; nothing is changed.');

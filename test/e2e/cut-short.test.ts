@@ -36,15 +36,19 @@ const isPosted = ({ method, status }: RecordedRequest): boolean => method === 'P
 const bodyOf = ({ requestBody }: RecordedRequest) => requestBody as { flags?: number } | null;
 /** What is told of a turn: it has no buttons. */
 const isChapter = (entry: RecordedRequest): boolean =>
-  isPosted(entry) && ((bodyOf(entry)?.flags ?? 0) & COMPONENTS) > 0 && !JSON.stringify(entry.requestBody).includes('custom_id');
-const isPanel = (entry: RecordedRequest): boolean => isPosted(entry) && JSON.stringify(entry.requestBody).includes('"Your move"');
+  isPosted(entry) &&
+  ((bodyOf(entry)?.flags ?? 0) & COMPONENTS) > 0 &&
+  !JSON.stringify(entry.requestBody).includes('custom_id');
+const isPanel = (entry: RecordedRequest): boolean =>
+  isPosted(entry) && JSON.stringify(entry.requestBody).includes('"Your move"');
 const idOf = ({ responseBody }: RecordedRequest): string => (responseBody as { id: string }).id;
 
 /** So much may wait to be said while people play on: the panel stands below all of it. */
 const BEHIND = 3;
 const keepsUp = async (): Promise<boolean> =>
-  (await evening.outbox(game)).filter(({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= Date.now()).length <=
-  BEHIND;
+  (await evening.outbox(game)).filter(
+    ({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= Date.now(),
+  ).length <= BEHIND;
 
 /** Whoever is asked answers, until something has come about; a bot that has just been killed answers nobody. */
 async function playUntil(over: () => boolean): Promise<void> {
@@ -72,7 +76,8 @@ async function next(): Promise<{ person: Person; text: string } | undefined> {
 
 const seen = async (): Promise<PlayerMessage[]> =>
   (await evening.seenBy(evening.people[0])).filter(({ author, ephemeral }) => author.bot && !ephemeral);
-const panels = async (): Promise<string[]> => (await seen()).filter((one) => buttonOf(one, 'Your move')).map(({ id }) => id);
+const panels = async (): Promise<string[]> =>
+  (await seen()).filter((one) => buttonOf(one, 'Your move')).map(({ id }) => id);
 
 async function saidOnce(): Promise<void> {
   await evening.allSaid();
@@ -98,7 +103,9 @@ async function killedAt(fits: (entry: RecordedRequest) => boolean): Promise<Reco
 test('A message without buttons, posted and not noted when the program was killed, is found by its mark and said once', async () => {
   for (let kill = 0; kill < 2; kill++) {
     const posted = idOf(await killedAt(isChapter));
-    expect((await evening.outbox(game)).filter(({ kind, status }) => kind !== 'waiting' && status === 'claimed')).not.toEqual([]);
+    expect(
+      (await evening.outbox(game)).filter(({ kind, status }) => kind !== 'waiting' && status === 'claimed'),
+    ).not.toEqual([]);
     expect((await evening.outbox(game)).map(({ messageId }) => messageId)).not.toContain(posted);
     await restart();
     await saidOnce();

@@ -10,13 +10,16 @@ test('A demonstration of the second edition: practice players play along, and ta
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general', HANG);
-  expect((await ann.command('game demonstration', { race: 'sol' })).message?.content).toMatch(/^Game \*\*\w+\*\* begins/);
+  expect((await ann.command('game demonstration', { race: 'sol' })).message?.content).toMatch(
+    /^Game \*\*\w+\*\* begins/,
+  );
   await host.settle();
   ann.channel = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
   const diary = newDiary();
   const player = new DisplayedPlayer(ann, id, { below: host.below, diary, idleness: 1000, trades: false });
   const status = async () => (await ann.command('game status')).message?.content ?? '';
-  const credits = async () => Number(/, (\d+) credits?/.exec((await ann.command('player')).message?.content ?? '')?.[1]);
+  const credits = async () =>
+    Number(/, (\d+) credits?/.exec((await ann.command('player')).message?.content ?? '')?.[1]);
   // Sol has but one planet at home, and is asked nothing before the first debate.
   for (let i = 0; i < 40 && !/to debate/.test(await status()); i++) {
     await host.pass();
@@ -25,7 +28,9 @@ test('A demonstration of the second edition: practice players play along, and ta
   if (process.env.TELL) console.log(await status());
   const before = await credits();
   const [other] = await ann.complete('trade offer', 'to', '');
-  expect((await ann.command('trade offer', { to: other.value, give: '3 credits' })).message?.content).toContain('The offer is made');
+  expect((await ann.command('trade offer', { to: other.value, give: '3 credits' })).message?.content).toContain(
+    'The offer is made',
+  );
   await host.settle();
   await host.pass();
   await host.settle();
@@ -45,7 +50,9 @@ test('A demonstration of the third edition: practice players play along for a ro
   onTestFinished(() => host.close());
   const [[name, id]] = Object.entries(host.people);
   const ann = new SandboxPlayer(host.url, name, 'general', HANG);
-  expect((await ann.command('game demonstration', { race: 'hacan' })).message?.content).toMatch(/^Game \*\*\w+\*\* begins/);
+  expect((await ann.command('game demonstration', { race: 'hacan' })).message?.content).toMatch(
+    /^Game \*\*\w+\*\* begins/,
+  );
   await host.settle();
   const thread = await ann.until(async () => (await ann.channels()).find((one) => one.name.startsWith('Game '))?.id);
   ann.channel = thread;

@@ -25,7 +25,9 @@ test('A game of six is played to its end with nothing but what is displayed', as
   // Which game it is depends on PostgreSQL on which of two things the database is done with first; there are shorter ones.
   expect(diary.answers).toBeGreaterThan(ON_POSTGRES ? 60 : 120);
   // It was a game: they fought.
-  expect([...diary.texts.keys()].filter((text) => /wins the (space|ground) combat/.test(text)).length).toBeGreaterThan(0);
+  expect([...diary.texts.keys()].filter((text) => /wins the (space|ground) combat/.test(text)).length).toBeGreaterThan(
+    0,
+  );
 
   await host.later(DAY);
   const onlooker = new SandboxPlayer(host.url, Object.keys(host.people)[0], thread);

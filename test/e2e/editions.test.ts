@@ -54,8 +54,12 @@ afterAll(async () => {
   folder.remove();
 });
 
-const tell = async (who: Person, where: 'toy' | 'ti4', command: string, options: Record<string, unknown> = {}): Promise<string> =>
-  textOf(await who.client.command(command, options, { channel: games[where].thread }));
+const tell = async (
+  who: Person,
+  where: 'toy' | 'ti4',
+  command: string,
+  options: Record<string, unknown> = {},
+): Promise<string> => textOf(await who.client.command(command, options, { channel: games[where].thread }));
 
 /** A message of the bot in a game's thread, once it is there. */
 const said = (where: 'toy' | 'ti4', text: RegExp): Promise<PlayerMessage> =>
@@ -66,7 +70,9 @@ const said = (where: 'toy' | 'ti4', text: RegExp): Promise<PlayerMessage> =>
 /** Whoever is asked in a game. */
 const mover = async (where: 'toy' | 'ti4'): Promise<Person> =>
   (
-    await filterInTurn(people, async ({ id }) => (await table.openAsks(games[where].game, id)).some(({ reply }) => reply === undefined))
+    await filterInTurn(people, async ({ id }) =>
+      (await table.openAsks(games[where].game, id)).some(({ reply }) => reply === undefined),
+    )
   )[0] ?? people[0];
 
 test('Games of two editions are created side by side, each by its own form; one that is not there is refused by a sentence', async () => {
@@ -82,7 +88,9 @@ test('Games of two editions are created side by side, each by its own form; one 
     ['toy', { edition: 'toy', points: 2, covered: false }],
   ] as const) {
     const game = /Game \*\*([A-Z0-9]+)\*\*/.exec(textOf(await ann.client.command('game create', options)))?.[1] ?? '';
-    const thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
+    const thread = await ann.client.until(
+      async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
+    );
     games[edition] = { game, thread };
     await said(edition, /A (new )?game of/);
   }
@@ -93,16 +101,23 @@ test('Games of two editions are created side by side, each by its own form; one 
 test('They are joined and begun, and each shows a board of its own', async () => {
   for (const edition of ['toy', 'ti4'] as const) {
     const lobby = await said(edition, /A (new )?game of/);
-    const joined = edition === 'toy' ? /^You have joined\.$/ : /^You have joined\. Say what you would like to play with `\/game wish`/;
+    const joined =
+      edition === 'toy'
+        ? /^You have joined\.$/
+        : /^You have joined\. Say what you would like to play with `\/game wish`/;
     for (const person of people.slice(1)) expect(textOf(await person.client.press(lobby, 'Join'))).toMatch(joined);
   }
-  expect(await tell(people[0], 'toy', 'game wish')).toBe('In the toy edition there is nothing to choose for oneself beforehand.');
+  expect(await tell(people[0], 'toy', 'game wish')).toBe(
+    'In the toy edition there is nothing to choose for oneself beforehand.',
+  );
   expect(await tell(people[0], 'toy', 'game start')).toBe('The game begins.');
   expect(await tell(people[0], 'ti4', 'game start')).toBe('The game begins.');
   await said('toy', /Waiting for .* to move/);
   await said('ti4', /Waiting for/);
   const [ann] = people;
-  const boards = await Promise.all((['toy', 'ti4'] as const).map((one) => ann.client.command('board', {}, { channel: games[one].thread })));
+  const boards = await Promise.all(
+    (['toy', 'ti4'] as const).map((one) => ann.client.command('board', {}, { channel: games[one].thread })),
+  );
   const [plain, great] = boards.map(({ message }) => message?.attachments.map(({ filename }) => filename) ?? []);
   expect(plain).toEqual(['toy.svg']);
   expect(great[0]).toMatch(/^board.*\.(webp|jpg|png)$/);
@@ -112,7 +127,9 @@ test('Each has its own commands beside those of both; what it lacks is refused b
   const [ann] = people;
   const refused = await tell(ann, 'toy', 'odds', { system: '000' });
   expect(refused).toBe('The toy edition has no `/odds`; `/help` says what it has.');
-  expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe('The fourth edition has no `/tip`; `/help` says what it has.');
+  expect(await tell(ann, 'ti4', 'tip', { to: 'p2' })).toBe(
+    'The fourth edition has no `/tip`; `/help` says what it has.',
+  );
   expect(await tell(ann, 'toy', 'board', { system: '000' })).toBe('The toy edition takes no `system` here.');
   expect(await tell(ann, 'toy', 'help')).toContain('`/tip`');
   expect(await tell(ann, 'toy', 'help')).not.toContain('`/odds');
@@ -149,7 +166,9 @@ test('One ends while the other goes on', async () => {
   for (let i = 0; i < 6 && (await table.game(games.toy.game)).status === 'running'; i++) {
     const person = await mover('toy');
     const turn = await eventually(async () =>
-      (await person.client.messages(games.toy.thread)).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move')),
+      (await person.client.messages(games.toy.thread)).findLast(
+        (message) => !message.ephemeral && buttonOf(message, 'Your move'),
+      ),
     );
     const asked = await person.client.press(turn, 'Your move', { channel: games.toy.thread });
     if (!asked.message) throw new Error('Nothing is asked');

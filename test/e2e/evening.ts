@@ -91,8 +91,12 @@ export class Evening {
       ...options,
       record: (entry) => {
         recorded.push(entry);
-        if (['POST', 'PATCH'].includes(entry.method) && /^\/api\/v10\/channels\/\d+\/messages(\/\d+)?$/.test(entry.path))
-          for (const one of posted.filter(({ fits }) => fits(entry))) posted.splice(posted.indexOf(one), 1)[0].call(entry);
+        if (
+          ['POST', 'PATCH'].includes(entry.method) &&
+          /^\/api\/v10\/channels\/\d+\/messages(\/\d+)?$/.test(entry.path)
+        )
+          for (const one of posted.filter(({ fits }) => fits(entry)))
+            posted.splice(posted.indexOf(one), 1)[0].call(entry);
       },
     });
     const folder = place === undefined ? temporaryFolder() : { path: place, remove: () => {} };
@@ -120,7 +124,9 @@ export class Evening {
 
   /** Kills the bot the moment its next message, or the next that fits, has reached Discord, so that it cannot note that it has. Gives what was posted. */
   killedWhilePosting(fits: (entry: RecordedRequest) => boolean = () => true): Promise<RecordedRequest> {
-    return new Promise((resolve) => this.posted.push({ fits, call: (entry) => void this.bot.kill().then(() => resolve(entry)) }));
+    return new Promise((resolve) =>
+      this.posted.push({ fits, call: (entry) => void this.bot.kill().then(() => resolve(entry)) }),
+    );
   }
 
   async restart(): Promise<void> {
@@ -133,7 +139,9 @@ export class Evening {
     const created = textOf(await host.client.command('game create', settings));
     const code = /Game \*\*([A-Z0-9]+)\*\*/.exec(created)?.[1];
     if (!code) throw new Error(`No game came of it: ${created}`);
-    this.thread = await host.client.until(async () => (await host.client.channels()).find((one) => one.name === `Game ${code}`)?.id);
+    this.thread = await host.client.until(
+      async () => (await host.client.channels()).find((one) => one.name === `Game ${code}`)?.id,
+    );
     for (const person of this.people) person.thread = this.thread;
     await host.client.waitFor((message) => buttonOf(message, 'Join') !== undefined);
     return code;
@@ -150,7 +158,9 @@ export class Evening {
 
   /** Number of the last command of a game: whatever changes a game counts it up. */
   async head(game: string): Promise<number> {
-    return this.look(async ({ select }) => (await select<{ head: number }>('select head from games where id = $1', game))[0].head);
+    return this.look(
+      async ({ select }) => (await select<{ head: number }>('select head from games where id = $1', game))[0].head,
+    );
   }
 
   /** How many commands people have given: what the table answers by itself, or as planned before, is not among them. */
@@ -164,7 +174,8 @@ export class Evening {
   /** The state as it is kept, for comparing with what was shown. */
   async state(game: string): Promise<State> {
     return this.look(
-      async ({ select }) => JSON.parse((await select<{ state: string }>('select state from games where id = $1', game))[0].state) as State,
+      async ({ select }) =>
+        JSON.parse((await select<{ state: string }>('select state from games where id = $1', game))[0].state) as State,
     );
   }
 
@@ -182,8 +193,13 @@ export class Evening {
   async seatOf(game: string, person: Person): Promise<string> {
     return this.look(
       async ({ select }) =>
-        (await select<{ seat: string }>('select seat from members where game = $1 and "user" = $2 and left_at is null', game, person.id))[0]
-          .seat,
+        (
+          await select<{ seat: string }>(
+            'select seat from members where game = $1 and "user" = $2 and left_at is null',
+            game,
+            person.id,
+          )
+        )[0].seat,
     );
   }
 
@@ -204,7 +220,10 @@ export class Evening {
       async () =>
         (
           await this.look(async ({ select }) =>
-            select("select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1", Date.now() + 5_000),
+            select(
+              "select id from outbox where status in ('waiting', 'claimed') and due_at <= $1 limit 1",
+              Date.now() + 5_000,
+            ),
           )
         ).length === 0,
     );
@@ -254,7 +273,8 @@ export class Evening {
 
   /** Whoever the newest message says is waited for comes first. */
   private async byTurn(): Promise<Person[]> {
-    const line = waitingIn((await this.newest()) ?? ({ content: '', components: [] } as unknown as PlayerMessage)) ?? '';
+    const line =
+      waitingIn((await this.newest()) ?? ({ content: '', components: [] } as unknown as PlayerMessage)) ?? '';
     return [...this.people].sort((a, b) => Number(line.includes(`<@${b.id}>`)) - Number(line.includes(`<@${a.id}>`)));
   }
 }

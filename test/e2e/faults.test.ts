@@ -42,7 +42,10 @@ const fault = (kind: string, options: object = {}): void => evening.sandbox.faul
 async function answers(count: number): Promise<void> {
   for (let given = 0; given < count; given++) {
     const { person, text } = await eventually(next);
-    const outcome = await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'general' }));
+    const outcome = await meant(
+      person.client,
+      await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
+    );
     expect(textOf(outcome), text).toMatch(/^✅/);
   }
 }
@@ -92,7 +95,8 @@ async function saidOnce(threads?: string[]): Promise<void> {
   // What is no longer to be there is deleted after all has been said, and Discord may be slow.
   let wrong: string[] = [];
   const look = async () =>
-    (wrong = saidWrong(await records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 || undefined;
+    (wrong = saidWrong(await records.store.outbox.ofGame(game), await seen(threads), removed)).length === 0 ||
+    undefined;
   await eventually(look).catch(() => expect(wrong).toEqual([]));
 }
 /** Messages that were deleted behind the bot's back. */
@@ -108,7 +112,8 @@ test('A lobby whose message was deleted gets another', async () => {
   if (!lobby) throw new Error('There is no lobby');
   removed.add(lobby.id);
   fault('delete-message', { message: lobby.id });
-  for (const person of evening.people.slice(1)) await person.client.command('game join', { game }, { channel: 'general' });
+  for (const person of evening.people.slice(1))
+    await person.client.command('game join', { game }, { channel: 'general' });
   await ann.client.waitFor((message) => buttonOf(message, 'Join') !== undefined && message.id !== lobby.id);
   expect(textOf(await ann.client.command('game start', { game }))).toBe('The game begins.');
   await answers(3);
@@ -131,9 +136,12 @@ test('The session forgotten: the bot begins another', async () => {
   fault('invalidate-session');
   await eventually(
     async () =>
-      textOf(await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'general' }))).startsWith(
-        '✅',
-      ) || undefined,
+      textOf(
+        await meant(
+          person.client,
+          await person.client.command('answer', { choice: text, game }, { channel: 'general' }),
+        ),
+      ).startsWith('✅') || undefined,
   );
   expect(await evening.given(game)).toBe(before + 1);
   await saidOnce();
@@ -199,7 +207,8 @@ test('A press that arrives twice counts once, also in an answer being put togeth
   });
   const { ask } = await eventually(async () => records.question(game, drafted.person.id));
   const counts = async (): Promise<Record<string, number> | undefined> =>
-    ((await records.table.draft(game, ask, drafted.person.id)) as { counts?: Record<string, number> } | undefined)?.counts;
+    ((await records.table.draft(game, ask, drafted.person.id)) as { counts?: Record<string, number> } | undefined)
+      ?.counts;
   const { menu } = drafted;
   const chosen = menu.kind === 'menu' ? menu.options[0].value : '';
   fault('duplicate-interaction');
@@ -255,7 +264,8 @@ test('A permission taken away: the organiser is told once, and what has waited i
   // It is tried again, more and more seldom; the organiser is not told again.
   await eventually(
     async () =>
-      (await records.store.outbox.ofGame(game)).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) || undefined,
+      (await records.store.outbox.ofGame(game)).some(({ status, attempts }) => status === 'waiting' && attempts >= 3) ||
+      undefined,
   );
   expect(await told()).toHaveLength(1);
   fault('give-permission', { permissions: ['sendMessagesInThreads'] });
@@ -290,14 +300,23 @@ test('The channel deleted: the organiser is told once, and takes the game elsewh
   fault('delete-channel', { channel: evening.sandbox.channels().general });
   for (let given = 0; given < 6; given++) {
     const { person, text } = await eventually(next);
-    const outcome = await meant(person.client, await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }));
+    const outcome = await meant(
+      person.client,
+      await person.client.command('answer', { choice: text, game }, { channel: 'elsewhere' }),
+    );
     expect(textOf(outcome)).toMatch(/^✅/);
   }
   await eventually(async () => (await told()).length > before || undefined);
-  expect((await told()).slice(before)).toEqual([expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s)]);
+  expect((await told()).slice(before)).toEqual([
+    expect.stringMatching(/The channel of game .* is gone.*\/game move game:/s),
+  ]);
   expect(textOf(await bob.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/organiser/);
-  expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(/^The game goes on in a new thread/);
-  evening.thread = await ann.client.until(async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id);
+  expect(textOf(await ann.client.command('game move', { game }, { channel: 'elsewhere' }))).toMatch(
+    /^The game goes on in a new thread/,
+  );
+  evening.thread = await ann.client.until(
+    async () => (await ann.client.channels()).find((one) => one.name === `Game ${game}`)?.id,
+  );
   await ann.client.waitFor((message) => textOfMessage(message).includes('goes on here'), { channel: evening.thread });
   await saidOnce();
   expect((await told()).length).toBe(before + 1);

@@ -41,7 +41,10 @@ beforeAll(async () => {
 afterAll(async () => {
   if (process.env.TRANSCRIPT)
     for (const person of evening.people)
-      writeFileSync(`${process.env.TRANSCRIPT}-${person.name}.txt`, (await evening.seenBy(person)).map(asText).join('\n'));
+      writeFileSync(
+        `${process.env.TRANSCRIPT}-${person.name}.txt`,
+        (await evening.seenBy(person)).map(asText).join('\n'),
+      );
   if (process.env.TRANSCRIPT)
     for (const person of evening.people)
       writeFileSync(
@@ -57,7 +60,9 @@ const asText = (message: PlayerMessage): string =>
     textOfMessage(message),
     ...message.attachments.map((file) => `[${file.filename}]`),
     controlsOf(message)
-      .map((one) => (one.kind === 'menu' ? `<${one.label}: ${one.options.map(({ label }) => label).join(' / ')}>` : `[${one.label}]`))
+      .map((one) =>
+        one.kind === 'menu' ? `<${one.label}: ${one.options.map(({ label }) => label).join(' / ')}>` : `[${one.label}]`,
+      )
       .join(' '),
   ]
     .filter(Boolean)
@@ -89,7 +94,10 @@ function setWishes(): void {
     turn,
     { asked: /Choose a strategy card/, choose: [/Warfare/, /Technology/, /Diplomacy/] },
     { asked: /^Which system do you activate/, choose: [/Mecatol Rex/] },
-    { asked: /Which ships move to Mecatol Rex/, all: [/dreadnought/i, /carrier/i, /destroyer/i, /infantry/i, /fighter/i] },
+    {
+      asked: /Which ships move to Mecatol Rex/,
+      all: [/dreadnought/i, /carrier/i, /destroyer/i, /infantry/i, /fighter/i],
+    },
     { asked: /Which ground forces do you commit/, all: [/./] },
   ];
   cleo.wishes = [...council, turn, { asked: /Choose a strategy card/, choose: [/Trade/, /Politics/] }];
@@ -105,7 +113,11 @@ test('Three people create, join and set up a game by commands and buttons', asyn
   expect(textOf(await bob.client.press('Join'))).toContain('You have joined');
   expect(textOf(await cleo.client.command('game join'))).toContain('You have joined');
   for (const person of evening.people) {
-    const [faction] = await person.client.complete('game wish', 'faction', FACTIONS[person.name as keyof typeof FACTIONS]);
+    const [faction] = await person.client.complete(
+      'game wish',
+      'faction',
+      FACTIONS[person.name as keyof typeof FACTIONS],
+    );
     expect(faction, person.name).toBeDefined();
     expect(textOf(await person.client.command('game wish', { faction: faction.value }))).toMatch(/^Noted: /);
   }
@@ -118,7 +130,8 @@ test('Three people create, join and set up a game by commands and buttons', asyn
 /** The other two agree to what is asked of them. */
 async function agreed(about: RegExp): Promise<void> {
   const asked = await ann.client.waitFor(
-    (message) => about.test(textOfMessage(message)) && buttonOf(message, 'I agree') !== undefined && !settled.has(message.id),
+    (message) =>
+      about.test(textOfMessage(message)) && buttonOf(message, 'I agree') !== undefined && !settled.has(message.id),
   );
   settled.add(asked.id);
   expect(textOf(await bob.client.press(asked, 'I agree'))).toContain('You have agreed');
@@ -147,7 +160,10 @@ const NEEDS: Record<string, [string, Record<string, string>][]> = {
   ],
   'Lead From the Front': [['count', { what: 'strategy', count: '6' }]],
   'Corner the Market': ['dal-bootha', 'xxehan', 'corneeq', 'resculon'].map((planet) => ['control', { planet }]),
-  'Expand Borders': ['dal-bootha', 'xxehan', 'corneeq', 'resculon', 'mellon', 'zohbat'].map((planet) => ['control', { planet }]),
+  'Expand Borders': ['dal-bootha', 'xxehan', 'corneeq', 'resculon', 'mellon', 'zohbat'].map((planet) => [
+    'control',
+    { planet },
+  ]),
   'Found Research Outposts': ['new-albion', 'lazar', 'thibah'].map((planet) => ['control', { planet }]),
   'Intimidate Council': [['units', { unit: 'cruiser', place: '102', count: '1' }]],
 };
@@ -160,10 +176,13 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
   expect((await ann.client.messages()).map(textOfMessage)).toContainEqual(
     expect.stringMatching(/^Corrected, with everybody's consent: the Federation of Sol has 30 trade goods\.$/),
   );
-  board = [...textOf(await ann.client.command('scores')).matchAll(/^- \*\*([^*(]+)\*\* \(\d points?\): /gm)].map(([, name]) => name);
+  board = [...textOf(await ann.client.command('scores')).matchAll(/^- \*\*([^*(]+)\*\* \(\d points?\): /gm)].map(
+    ([, name]) => name,
+  );
   expect(board).toHaveLength(2);
   const need = board.find((name) => name in NEEDS);
-  for (const [form, fields] of need === undefined ? [] : NEEDS[need]) await correct(form, { seat: String(seat.value), ...fields });
+  for (const [form, fields] of need === undefined ? [] : NEEDS[need])
+    await correct(form, { seat: String(seat.value), ...fields });
   await correct('units', { seat: String(other.value), unit: 'dreadnought', place: String(home.value), count: '3' });
 
   await correct('count', { seat: String(seat.value), what: 'trade-goods', count: '31' });
@@ -176,10 +195,14 @@ test('Corrections are made with everybody’s consent, and can be taken back', a
 });
 
 test('One’s own choice is taken back at once, as long as nothing came of it', async () => {
-  const { person, shown } = await evening.playUntil((_person, question) => promptOf(question) === 'Choose a strategy card.');
+  const { person, shown } = await evening.playUntil(
+    (_person, question) => promptOf(question) === 'Choose a strategy card.',
+  );
   await person.answer(shown);
   await evening.allSaid();
-  expect(textOf(await person.client.press('Take back my last move'))).toMatch(/^Take back this, and what came of it: .* takes .*\?/);
+  expect(textOf(await person.client.press('Take back my last move'))).toMatch(
+    /^Take back this, and what came of it: .* takes .*\?/,
+  );
   const back = await person.client.press('Take it back');
   expect(textOf(back)).toMatch(/^Taken back: .* takes .*\./);
   expect(promptOf(back.message ?? shown)).toBe('Choose a strategy card.');
@@ -214,12 +237,18 @@ test('Whoever comes later ranks strategy cards, and has the first of them withou
   await evening.playUntil((one, question) => one === person && isPick(question));
   expect(other.answered).toHaveLength(answered);
   await evening.allSaid();
-  const told = (await person.client.messages()).filter(({ ephemeral }) => !ephemeral).map((one) => withoutEmojis(textOfMessage(one)));
-  expect(told.find((text) => text.includes('Round 1: strategy phase'))).toMatch(new RegExp(`takes .*${liked[0]?.source}`));
+  const told = (await person.client.messages())
+    .filter(({ ephemeral }) => !ephemeral)
+    .map((one) => withoutEmojis(textOfMessage(one)));
+  expect(told.find((text) => text.includes('Round 1: strategy phase'))).toMatch(
+    new RegExp(`takes .*${liked[0]?.source}`),
+  );
 });
 
 test('After “Tactical action” there is a way back to the choice of an action, and nobody hears of it', async () => {
-  const { person, shown } = await evening.playUntil((_person, question) => buttonOf(question, 'Tactical action') !== undefined);
+  const { person, shown } = await evening.playUntil(
+    (_person, question) => buttonOf(question, 'Tactical action') !== undefined,
+  );
   await evening.allSaid();
   const before = (await evening.seenBy(ann)).filter(({ ephemeral }) => !ephemeral).map(({ id }) => id);
   const asked = await person.client.press('Tactical action');
@@ -253,7 +282,10 @@ test('A message whose sending was cut short is not sent again', async () => {
 });
 
 test('A combat goes on where the bot was killed in the middle of it', async () => {
-  const { shown } = await evening.playUntil((_person, question) => /do you announce a retreat/.test(promptOf(question)), 400);
+  const { shown } = await evening.playUntil(
+    (_person, question) => /do you announce a retreat/.test(promptOf(question)),
+    400,
+  );
   // The panel pressed on below is the last before the kill.
   await evening.allSaid();
   const old = (await ann.client.messages()).findLast((message) => !message.ephemeral && buttonOf(message, 'Your move'));
@@ -273,7 +305,8 @@ test('A combat goes on where the bot was killed in the middle of it', async () =
 test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', async () => {
   await evening.playUntil(
     async (person, shown) =>
-      promptOf(shown) === 'Choose a strategy card.' && textOf(await person.client.command('game status')).includes('Round 3'),
+      promptOf(shown) === 'Choose a strategy card.' &&
+      textOf(await person.client.command('game status')).includes('Round 3'),
   );
   await evening.allSaid();
 
@@ -284,9 +317,15 @@ test('Two rounds are played, with a fight for Mecatol Rex, a vote and a point', 
   // In their own turn they need not be named.
   expect(said).toMatch(/Round \d: Sol\**\n(- .*\n)*- Pays the custodians and lands on Mecatol Rex\./);
   expect(said).toMatch(new RegExp(`(${SOL} takes|- Takes) Mecatol Rex\\.`));
-  for (const wanted of ['Round 1: the agenda phase begins.', 'Round 2: the agenda phase begins.', 'Round 3: the strategy phase begins.'])
+  for (const wanted of [
+    'Round 1: the agenda phase begins.',
+    'Round 2: the agenda phase begins.',
+    'Round 3: the strategy phase begins.',
+  ])
     expect(said).toContain(wanted);
-  expect(said).toMatch(/Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- The Barony of Letnev attacks the Federation of Sol\./);
+  expect(said).toMatch(
+    /Letnev against Sol at Mecatol Rex \(000\)\*\*\n(- .*\n)*- The Barony of Letnev attacks the Federation of Sol\./,
+  );
   expect(said).toMatch(/ wins the space combat against /);
   expect(said).toMatch(/casts [1-9]\d* votes? for/);
   expect(said).toMatch(/the council decides for/);
@@ -320,7 +359,9 @@ test('Everything is said once, in order, with a picture of the newest turn', asy
     expect(payload.style === 'board' ? [['board.jpg', 'table.jpg'], []] : [[]]).toContainEqual(shown);
   }
   for (const { requestBody, files } of evening.recorded.filter(({ files }) => files.length)) {
-    const { attachments } = ('data' in (requestBody as object) ? (requestBody as { data: object }).data : requestBody) as {
+    const { attachments } = (
+      'data' in (requestBody as object) ? (requestBody as { data: object }).data : requestBody
+    ) as {
       attachments: { description?: string }[];
     };
     expect(attachments).toHaveLength(files.length);
@@ -336,7 +377,9 @@ async function pingsMeant({ id }: Person): Promise<(string | null)[]> {
   const rows = await evening.outbox(game);
   const asked = rows.filter(({ kind, payload }) => kind === 'asked' && payload.user === id);
   expect(new Set(asked.map(({ payload }) => payload.ask)).size).toBe(asked.length);
-  const consents = rows.filter(({ kind, payload }) => (kind === 'undo' || kind === 'repair') && payload.needed?.includes(id));
+  const consents = rows.filter(
+    ({ kind, payload }) => (kind === 'undo' || kind === 'repair') && payload.needed?.includes(id),
+  );
   return [...asked, ...consents].map(({ messageId }) => messageId).filter((one) => one !== null);
 }
 
@@ -351,7 +394,9 @@ const pingsPosted = ({ id }: Person): string[] =>
 /** The direct messages to a person. */
 function directPosted({ id }: Person): string[] {
   const channels = evening.recorded.flatMap(({ method, path, requestBody, responseBody }) =>
-    method === 'POST' && path.endsWith('/users/@me/channels') && (requestBody as { recipient_id?: string }).recipient_id === id
+    method === 'POST' &&
+    path.endsWith('/users/@me/channels') &&
+    (requestBody as { recipient_id?: string }).recipient_id === id
       ? [(responseBody as { id: string }).id]
       : [],
   );

@@ -19,5 +19,6 @@ test('However somebody is called: their name comes in without signs that turn or
   expect(members.map(({ name }) => name)).toEqual(['Ann', expect.stringMatching(/^[\w.]+$/), 'Cleo 👩‍🚀']);
   const scores = textOf(await evening.people[0].client.command('scores', { game }));
   expect(scores).toMatch(/\(Ann\): \d/);
-  for (const content of [...(await evening.seenBy(evening.people[0])).map(textOfMessage), scores]) expect(content).not.toMatch(UNSEEN);
+  for (const content of [...(await evening.seenBy(evening.people[0])).map(textOfMessage), scores])
+    expect(content).not.toMatch(UNSEEN);
 });

@@ -12,9 +12,16 @@ import { eventually } from '../sandbox/table.ts';
 import { lent, ON_POSTGRES, onFile } from '../store/stored.ts';
 import type { Lent } from '../../scripts/play/databases.ts';
 import { settingsFor } from '../../scripts/play/kept.ts';
-import { startBotProcess, startInVain, temporaryFolder, type BotProcess, type StartOptions } from '../../scripts/play/process.ts';
+import {
+  startBotProcess,
+  startInVain,
+  temporaryFolder,
+  type BotProcess,
+  type StartOptions,
+} from '../../scripts/play/process.ts';
 
-const TOKEN = /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;
+const TOKEN =
+  /^Discord does not take the token of this bot any more: copy the new one .* into DISCORD_TOKEN, and start Custodian again\.$/;
 const TURNED_AWAY = 78;
 
 let sandbox: Sandbox;
@@ -28,7 +35,11 @@ beforeEach(async () => {
   running = [];
   folder = temporaryFolder();
   database = await lent(join(folder.path, 'custodian.db'));
-  sandbox = await startSandbox({ people: ['Ann', 'Bob'], acknowledgeWithinMs: 20_000, record: (entry) => requests.push(entry) });
+  sandbox = await startSandbox({
+    people: ['Ann', 'Bob'],
+    acknowledgeWithinMs: 20_000,
+    record: (entry) => requests.push(entry),
+  });
 });
 afterEach(async () => {
   await Promise.all(running.map((bot) => bot.kill()));
@@ -52,7 +63,8 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 });
 const errorsIn = (said: string[]): string[] => said.filter((line) => line.includes('"level":50'));
-const sentences = (said: string[]): string[] => said.filter((line) => !line.startsWith('{') && !line.startsWith('Custodian is connected'));
+const sentences = (said: string[]): string[] =>
+  said.filter((line) => !line.startsWith('{') && !line.startsWith('Custodian is connected'));
 
 async function health(port: number, path = '/health'): Promise<{ status: number; body: Record<string, unknown> }> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`);
@@ -87,7 +99,9 @@ describe('Discord turns the bot away', () => {
     const bot = await start();
     sandbox.fault({ kind: 'revoke-token', gateway: false });
     // What was never answered is not the token's: something has to be sent with it.
-    void new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general').command('game create', {}).catch(() => undefined);
+    void new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general')
+      .command('game create', {})
+      .catch(() => undefined);
     expect(await bot.ended).toBe(TURNED_AWAY);
     expect(sentences(bot.said)).toEqual([expect.stringMatching(TOKEN)]);
   });
@@ -117,7 +131,10 @@ describe('Discord turns the bot away', () => {
     await first.ended;
     const asked = requests.length;
     const port = await freePort();
-    const second = await start({ until: 'has just turned this token away', environment: { HEALTH_PORT: String(port) } });
+    const second = await start({
+      until: 'has just turned this token away',
+      environment: { HEALTH_PORT: String(port) },
+    });
     expect(second.said.join()).toMatch(/tries again in (\d|[1-5]\d|60) s/);
     expect(await health(port)).toMatchObject({ status: 503, body: { ok: false, gateway: 'held-back' } });
     expect(requests.length).toBe(asked);
@@ -191,7 +208,10 @@ describe('Health', () => {
     await start({ environment: { HEALTH_PORT: String(port) } });
     const other = new Sqlite(join(folder.path, 'custodian.db'));
     other.exec('begin immediate');
-    expect(await health(port)).toMatchObject({ status: 503, body: { ok: false, gateway: 'ready', databaseWritable: false } });
+    expect(await health(port)).toMatchObject({
+      status: 503,
+      body: { ok: false, gateway: 'ready', databaseWritable: false },
+    });
     other.exec('rollback');
     other.close();
   });
@@ -224,7 +244,8 @@ describe('Stopping', () => {
     const bot = await start();
     const ann = new SandboxPlayer(sandbox.url, sandbox.people.ann, 'general');
     const bob = new SandboxPlayer(sandbox.url, sandbox.people.bob, 'general');
-    const faults = async (): Promise<unknown[]> => (await (await fetch(`${sandbox.url}/sandbox/faults`)).json()) as unknown[];
+    const faults = async (): Promise<unknown[]> =>
+      (await (await fetch(`${sandbox.url}/sandbox/faults`)).json()) as unknown[];
     sandbox.fault({ kind: 'slow', ms: 1_500, times: 1, match: '^POST /interactions/' });
     const reply = ann.command('settings', { reminder: 5 });
     // The reply has reached Discord, and is held there.

@@ -34,7 +34,8 @@ export const promptOf = (message: PlayerMessage): string =>
     .split('\n')
     .find((line) => /^\*\*.+\*\*$/.test(line))
     ?.slice(2, -2) ?? '';
-const isQuestion = (message: PlayerMessage): boolean => promptOf(message) !== '' && !buttonOf(message, 'Take back my last move');
+const isQuestion = (message: PlayerMessage): boolean =>
+  promptOf(message) !== '' && !buttonOf(message, 'Take back my last move');
 
 /** Somebody at the table who reads what is shown and answers it by buttons and menus. */
 export class Person {
@@ -81,7 +82,8 @@ export class Person {
 
   async questionOn(message: PlayerMessage): Promise<PlayerMessage | undefined> {
     const outcome = await this.client.press(message, 'Your move');
-    if (!outcome.message) throw new Error(`${this.name} pressed "Your move" and got nothing: ${JSON.stringify(outcome)}`);
+    if (!outcome.message)
+      throw new Error(`${this.name} pressed "Your move" and got nothing: ${JSON.stringify(outcome)}`);
     return isQuestion(outcome.message) ? outcome.message : undefined;
   }
 
@@ -101,7 +103,9 @@ export class Person {
       // It was taken, and whoever took it was gone before saying so.
       if (next && /^That question is no longer open/.test(next.content)) return isQuestion(next) ? next : undefined;
       if (!next || outcome.kind === 'message')
-        throw new Error(`${this.name} pressed "${control.label}" and was told: ${textOf(outcome)} On: ${describe(now)}`);
+        throw new Error(
+          `${this.name} pressed "${control.label}" and was told: ${textOf(outcome)} On: ${describe(now)}`,
+        );
       now = next;
       if (!/^✅/.test(textOfMessage(next))) continue;
       if (wish?.once) this.wishes = this.wishes.filter((one) => one !== wish);
@@ -164,9 +168,12 @@ function choice(shown: PlayerMessage, wish: Wish | undefined): Control | undefin
   // Who sends a form as it is proposed means what it comes to.
   const safe = [/^Do it all the same$/, LEAST, CONFIRM, /^(Pass|Continue)$/, /^(No|Decline|Do not|End|Abstain)/];
   // Choices that must be made before they can be confirmed.
-  const must = open.find((one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => CONFIRM.test(label))));
+  const must = open.find(
+    (one) => one.kind === 'menu' && (one.min > 0 || !open.some(({ label }) => CONFIRM.test(label))),
+  );
   // What cannot be had in full is had as it is proposed, rather than not at all.
-  const proposed = wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'As proposed');
+  const proposed =
+    wish?.all && !open.some(({ label }) => /^Confirm/.test(label)) && open.find(({ label }) => label === 'As proposed');
   if (proposed) return proposed;
   for (const label of wish?.all ? safe.filter((one) => one !== LEAST) : safe) {
     const found = open.find((one) => one.kind === 'button' && label.test(one.label));

@@ -73,14 +73,19 @@ test('While the odds of sixty units a side are reckoned, others are answered', a
 });
 
 test('The bot draws and reckons in two processes at most, which end with it however it ends', async () => {
-  const looked = await Promise.all(evening.people.map((person) => person.client.command('board', {}, { settleMs: 240_000 })));
-  for (const outcome of looked) expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBeGreaterThan(1);
+  const looked = await Promise.all(
+    evening.people.map((person) => person.client.command('board', {}, { settleMs: 240_000 })),
+  );
+  for (const outcome of looked)
+    expect((outcome.follow_ups.at(-1) ?? outcome.message)?.attachments.length).toBeGreaterThan(1);
   await ann.client.command('odds', { system: await elsewhere(), attacker: '3 cruiser', defender: '2 cruiser' });
   const pids = workers();
   expect(pids.length).toBeGreaterThan(0);
   expect(pids.length).toBeLessThanOrEqual(2);
   onTestFinished(() => pids.forEach(end));
   await evening.bot.kill();
-  await expect.poll(() => pids.filter((pid) => readdirSync('/proc').includes(String(pid))), { timeout: HANG }).toEqual([]);
+  await expect
+    .poll(() => pids.filter((pid) => readdirSync('/proc').includes(String(pid))), { timeout: HANG })
+    .toEqual([]);
   await evening.restart();
 });

@@ -20,7 +20,8 @@ test('Somebody alone plays with practice players: they are named, move by themse
   expect(textOf(await ann.client.command('game seat clear'))).toBe('A practice player has left.');
   await ann.client.press('Start the game');
   const begun = await ann.client.waitFor((message) => !message.ephemeral && textOfMessage(message).includes('plays'));
-  for (const name of ['**Practice 1** plays', '**Practice 2** plays', `**Ann** plays`]) expect(textOfMessage(begun)).toContain(name);
+  for (const name of ['**Practice 1** plays', '**Practice 2** plays', `**Ann** plays`])
+    expect(textOfMessage(begun)).toContain(name);
   // Also where a command lies in a group of another.
   expect(await ann.client.complete('game seat bot', 'seat', 'practice 1')).toHaveLength(1);
   let answered = 0;
@@ -57,7 +58,8 @@ test('They go on where they were when the program is killed and started again', 
 });
 
 test('A demonstration begins at once, with practice players on every other seat and one thread, however often its command arrives', async () => {
-  const threads = async () => (await ann.client.channels()).filter(({ name }) => name.startsWith('Game ')).map(({ name }) => name);
+  const threads = async () =>
+    (await ann.client.channels()).filter(({ name }) => name.startsWith('Game ')).map(({ name }) => name);
   const before = await threads();
   ann.thread = 'general';
   evening.sandbox.fault({ kind: 'duplicate-interaction' });
@@ -78,7 +80,8 @@ test('A demonstration begins at once, with practice players on every other seat 
 });
 
 test('The thread of a game ended before its time is not held open, whether or not the game had begun', async () => {
-  const archived = async (code: string) => (await ann.client.channels()).find(({ name }) => name === `Game ${code}`)?.archived || undefined;
+  const archived = async (code: string) =>
+    (await ann.client.channels()).find(({ name }) => name === `Game ${code}`)?.archived || undefined;
   const code = ann.client.channel?.replace('Game ', '') ?? '';
   expect(await archived(code)).toBeUndefined();
   await ann.client.command('game abandon', { sure: true });

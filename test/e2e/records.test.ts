@@ -56,7 +56,9 @@ async function saidOnce(): Promise<void> {
   const records = await evening.records();
   const rows = await eventually(async () => {
     const all = await records.store.outbox.ofGame(game);
-    return all.every(({ kind, status }) => status === 'sent' || status === 'void' || ['asked', 'turn'].includes(kind)) ? all : undefined;
+    return all.every(({ kind, status }) => status === 'sent' || status === 'void' || ['asked', 'turn'].includes(kind))
+      ? all
+      : undefined;
   });
   await records.close();
   // What is no longer to be there is deleted after all has been said.
@@ -83,7 +85,9 @@ async function held(): Promise<() => Promise<void>> {
   }
   const other = new pg.Client({ connectionString: evening.where });
   await other.connect();
-  const { rows } = await other.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public'");
+  const { rows } = await other.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
   await other.query(`begin; lock table ${rows.map(({ name }) => `"${name}"`).join(', ')} in share mode`);
   return async () => other.end();
 }
@@ -93,7 +97,8 @@ test('Another program that holds the database for seconds: each player is told, 
   const move = await next();
   const before = await evening.head(game);
   const letGo = await held();
-  const wish = async (person: Person): Promise<string> => textOf(await person.client.command('settings', { reminder: 5 }));
+  const wish = async (person: Person): Promise<string> =>
+    textOf(await person.client.command('settings', { reminder: 5 }));
   const said = await Promise.all([give(move), ...evening.people.map(wish), ...evening.people.map(wish)]);
   expect(said.filter((one) => !UNREACHABLE.test(one))).toEqual([]);
   expect(textOf(await move.person.client.command('game status', { game }))).toContain('Round 1');
@@ -133,7 +138,8 @@ async function fillOn(move: { person: Person; text: string }): Promise<undefined
 
 /** Lets the bot's process write no file beyond the size its journal has: what it cannot write is refused by the system. Gives the way back. */
 function fill(): () => void {
-  const limit = (bytes: string): void => void execFileSync('prlimit', ['--pid', String(evening.bot.pid), `--fsize=${bytes}:unlimited`]);
+  const limit = (bytes: string): void =>
+    void execFileSync('prlimit', ['--pid', String(evening.bot.pid), `--fsize=${bytes}:unlimited`]);
   limit(String(Math.max(statSync(file).size, statSync(`${file}-wal`).size)));
   return () => limit('unlimited');
 }
@@ -141,7 +147,10 @@ function fill(): () => void {
 onFile('A disk that is really full, where one can be made', async ({ skip }) => {
   const full = join(evening.folder.path, 'small');
   mkdirSync(full);
-  skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0, 'NOT RUN: this user may not mount a small disk');
+  skip(
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', full]).status !== 0,
+    'NOT RUN: this user may not mount a small disk',
+  );
   onTestFinished(() => void spawnSync('umount', ['-l', full]));
   const small = await Evening.open(undefined, {}, full);
   onTestFinished(() => small.close());
@@ -178,8 +187,13 @@ test('A second bot on the same database stops with one sentence, and the first g
   });
   expect(code).toBe(1);
   if (ON_POSTGRES)
-    expect(said).toMatch(/^Another Custodian on the database postgres:\/\/\/\w+ hears shard 0 of 1 already; give this one other SHARDS\.$/);
-  else expect(said).toBe(`Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`);
+    expect(said).toMatch(
+      /^Another Custodian on the database postgres:\/\/\/\w+ hears shard 0 of 1 already; give this one other SHARDS\.$/,
+    );
+  else
+    expect(said).toBe(
+      `Another Custodian is running on the database ${file}; stop it first, or give this one another DATABASE_PATH.`,
+    );
   await answers(1);
   await evening.bot.kill();
   // A killed one leaves nothing behind that would keep the next from starting.
@@ -194,19 +208,25 @@ onFile(
   async () => {
     const [host] = evening.people;
     const told = async (): Promise<string[]> =>
-      (await host.client.messages('dm').catch(() => [])).map(({ content }) => content).filter((content) => content.includes('damaged'));
+      (await host.client.messages('dm').catch(() => []))
+        .map(({ content }) => content)
+        .filter((content) => content.includes('damaged'));
     await evening.bot.stop();
     overwriteOldMoves();
     for (let start = 0; start < 2; start++) {
       await evening.restart();
-      await eventually(() => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined);
+      await eventually(
+        () => evening.bot.said.some((line) => line.includes('The database is damaged: stop the bot')) || undefined,
+      );
       await eventually(async () => (await told()).length || undefined);
       expect(textOf(await host.client.command('game status', { game }))).toContain('Round 1');
       await evening.allSaid();
       await evening.bot.stop();
     }
     expect(await told()).toEqual([
-      expect.stringMatching(new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`)),
+      expect.stringMatching(
+        new RegExp(`My records are damaged, those of game \\*\\*${game}\\*\\*.*whoever hosts the bot`),
+      ),
     ]);
   },
 );
@@ -215,7 +235,9 @@ onFile(
 function overwriteOldMoves(): void {
   const db = new Sqlite(file);
   db.pragma('wal_checkpoint(TRUNCATE)');
-  const { pageno } = db.prepare(`select min(pageno) as pageno from dbstat where name = 'commands' and pagetype = 'leaf'`).get() as {
+  const { pageno } = db
+    .prepare(`select min(pageno) as pageno from dbstat where name = 'commands' and pagetype = 'leaf'`)
+    .get() as {
     pageno: number;
   };
   const size = Number(db.pragma('page_size', { simple: true }));

@@ -1,4 +1,13 @@
-import { answer, begin, openAsks, plainestAnswer, problem, specOf, type Answer, type OpenAsk } from '../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  openAsks,
+  plainestAnswer,
+  problem,
+  specOf,
+  type Answer,
+  type OpenAsk,
+} from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti2/book.ts';
 import { adjacentTo, sideBySide, specialOf } from '../../src/editions/ti2/rules/board/galaxy.ts';
 import { addUnit } from '../../src/editions/ti2/rules/board/units.ts';
@@ -13,7 +22,8 @@ const FLEET = 20;
 function towardsBattle(game: Game, open: OpenAsk, attacker: string, way: string): Answer {
   const spec = specOf(game, open);
   const { player, question } = open.ask;
-  if (question === 'movement') return player === attacker && problem(game, open, [way], spec) === undefined ? [way] : ['end'];
+  if (question === 'movement')
+    return player === attacker && problem(game, open, [way], spec) === undefined ? [way] : ['end'];
   if (question !== 'sail' || spec.kind !== 'allot') return plainestAnswer(spec);
   return Object.fromEntries(spec.lines.map(({ key, max }) => [key, key.startsWith('cruiser') ? max : 0]));
 }
@@ -25,7 +35,9 @@ export function amidBattle(seed: string): State {
   const game = newGame(state, bookOf());
   const [attacker, defender] = state.order;
   const { home } = state.seats[defender];
-  const beside = adjacentTo(game, home).find((system) => sideBySide(game, system, home) && specialOf(game, system) === undefined);
+  const beside = adjacentTo(game, home).find(
+    (system) => sideBySide(game, system, home) && specialOf(game, system) === undefined,
+  );
   if (beside === undefined) throw new Error('Nothing lies beside that home');
   for (const [seat, system] of [[attacker, beside], [defender, home]] as const)
     for (let i = 0; i < FLEET; i++) addUnit(game, seat, 'cruiser', system); // prettier-ignore

@@ -33,7 +33,11 @@ beforeAll(async () => {
   const state = amidBattle('killed');
   const usual = booksBySets()();
   const book = { ...usual, procedures: { ...usual.procedures, [takenUp.name]: takenUp } };
-  const edition = { ...secondEdition(onlyBook(book)), create: () => clone(state), first: { procedure: takenUp.name, data: {} } };
+  const edition = {
+    ...secondEdition(onlyBook(book)),
+    create: () => clone(state),
+    first: { procedure: takenUp.name, data: {} },
+  };
   const door = await Records.at(evening.where, undefined, undefined, [edition]);
   // Seats are given out in the order of joining.
   const users = evening.people.map(({ id }) => id);
@@ -52,7 +56,8 @@ afterAll(async () => {
 });
 
 const state = async (): Promise<State> => (await records.table.look(game)).state as State;
-const fights = async (): Promise<boolean> => (await state()).stack.some(({ procedure }) => procedure === 'space-battle');
+const fights = async (): Promise<boolean> =>
+  (await state()).stack.some(({ procedure }) => procedure === 'space-battle');
 
 /** Whoever is asked first, and what. */
 const asked = async (): Promise<{ person: Person; open: OpenQuestion }> => {

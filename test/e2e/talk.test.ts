@@ -58,7 +58,9 @@ test('That thread asleep or deleted is no trouble for the game', async () => {
   for (let shown = await ann.question(); shown; shown = await ann.answer(shown));
   await ann.client.until(async () => (await evening.head(game)) > head || undefined);
   await evening.allSaid();
-  expect((await evening.outbox(game)).filter(({ kind, status }) => kind === 'trouble' || status === 'failed')).toEqual([]);
+  expect((await evening.outbox(game)).filter(({ kind, status }) => kind === 'trouble' || status === 'failed')).toEqual(
+    [],
+  );
   expect(await talkOf(game)).toEqual([]);
 });
 

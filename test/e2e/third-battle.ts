@@ -1,4 +1,13 @@
-import { begin, answer, openAsks, plainestAnswer, problem, specOf, type Answer, type OpenAsk } from '../../src/engine/index.ts';
+import {
+  begin,
+  answer,
+  openAsks,
+  plainestAnswer,
+  problem,
+  specOf,
+  type Answer,
+  type OpenAsk,
+} from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti3/book.ts';
 import { newGame, type Game } from '../../src/editions/ti3/rules/game.ts';
 import { adjacentTo, specialOf } from '../../src/editions/ti3/rules/movement/galaxy.ts';

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { sparingly } from '../../src/editions/ti4/practice/aims.ts';
 
 /** So many of each of these are wanted; more never does harm. */
-const wants = fc.array(fc.record({ of: fc.uniqueArray(fc.nat(19), { minLength: 1 }), count: fc.integer({ min: 1, max: 6 }) }), {
-  minLength: 1,
-  maxLength: 3,
-});
+const wants = fc.array(
+  fc.record({ of: fc.uniqueArray(fc.nat(19), { minLength: 1 }), count: fc.integer({ min: 1, max: 6 }) }),
+  {
+    minLength: 1,
+    maxLength: 3,
+  },
+);
 
 test('A practice player drops what an objective does not need, the hardest first, as if it had tried one by one', () => {
   fc.assert(

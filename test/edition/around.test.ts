@@ -12,7 +12,14 @@ const source = fs.readFileSync(path.join(import.meta.dirname, '../../src/edition
 
 /** Fields of the state that a game may do without, but for those that every game has at times. */
 function optional(): string[] {
-  const always = ['Seat.eliminated', 'State.numbered', 'State.tilesToPlace', 'State.tilesToPlaceFirst', 'State.owedCards', 'State.draft'];
+  const always = [
+    'Seat.eliminated',
+    'State.numbered',
+    'State.tilesToPlace',
+    'State.tilesToPlaceFirst',
+    'State.owedCards',
+    'State.draft',
+  ];
   return ['System', 'Planet', 'Seat', 'State']
     .flatMap((name) => {
       const [, body = ''] = new RegExp(`export interface ${name}[^{]*\\{(.*?)\\n\\}`, 's').exec(source) ?? [];
@@ -30,7 +37,8 @@ const brought = (kind: 'kinds' | 'tokens'): string[] => {
 };
 
 test('every kind of component, token and field of the state that the sets bring is of a mechanism that is looked at from all sides', () => {
-  const covered = (what: 'kinds' | 'tokens' | 'fields'): string[] => MECHANISMS.flatMap(({ covers }) => covers[what] ?? []);
+  const covered = (what: 'kinds' | 'tokens' | 'fields'): string[] =>
+    MECHANISMS.flatMap(({ covers }) => covers[what] ?? []);
   expect(brought('kinds').filter((one) => !covered('kinds').includes(one))).toEqual([]);
   expect(brought('tokens').filter((one) => !covered('tokens').includes(one))).toEqual([]);
   expect(optional().filter((one) => !covered('fields').includes(one))).toEqual([]);
@@ -43,7 +51,10 @@ test.each(MECHANISMS.map((one) => [one.name, one] as const))('nothing is missing
 });
 
 describe.each(MECHANISMS.map((one) => [one.name, one] as const))('around %s', (_name, { cells }) => {
-  test.each(SIDES.flatMap((side) => (typeof cells[side] === 'function' ? [[side, cells[side]] as const] : [])))('%s', (_side, check) => {
-    check();
-  });
+  test.each(SIDES.flatMap((side) => (typeof cells[side] === 'function' ? [[side, cells[side]] as const] : [])))(
+    '%s',
+    (_side, check) => {
+      check();
+    },
+  );
 });

@@ -6,7 +6,13 @@ import { plain } from '../rules/loaded-dice.ts';
 import { table } from '../rules/table.ts';
 
 const fight = { attacker: 'ann', defender: 'bob', system: '27' };
-const laid = () => table({ seats: plain, active: 'ann', phase: 'action', space: { 27: { ann: '3 dreadnought', bob: '3 dreadnought' } } });
+const laid = () =>
+  table({
+    seats: plain,
+    active: 'ann',
+    phase: 'action',
+    space: { 27: { ann: '3 dreadnought', bob: '3 dreadnought' } },
+  });
 const begins: GameFact[] = [
   { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: [], units: ['cruiser'] },
   { type: 'combat-begins', ...fight, round: 1 },
@@ -31,7 +37,10 @@ test('one that has begun and goes on is told with what follows of it, from its b
   const t = laid().begin(spaceCombat, fight);
   const now = chapterOf(t.game);
   expect(now?.key).toMatch(/^combat /);
-  expect(partsOf(before, t.game, begins).map(({ chapter }) => chapter?.key)).toEqual([chapterOf(before)?.key, now?.key]);
+  expect(partsOf(before, t.game, begins).map(({ chapter }) => chapter?.key)).toEqual([
+    chapterOf(before)?.key,
+    now?.key,
+  ]);
   // And to its end; what follows belongs to the turn.
   expect(partsOf(t.game, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
     [now?.key, 1],

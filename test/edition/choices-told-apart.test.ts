@@ -31,7 +31,13 @@ test.each(editions.map(({ edition, face }) => [edition.id, edition, face] as con
     const here = await room({ editions: [edition as never] });
     const faces = facesOf([face]);
     const { table } = here;
-    const context = { table, faces, see: seeing(table, faces), clock: () => here.now, allowance: new Allowance(() => here.now) };
+    const context = {
+      table,
+      faces,
+      see: seeing(table, faces),
+      clock: () => here.now,
+      allowance: new Allowance(() => here.now),
+    };
     const below = generator(11);
     const { game } = await table.createGame(
       { user: 'ann' },
@@ -55,12 +61,17 @@ test.each(editions.map(({ edition, face }) => [edition.id, edition, face] as con
         for (const [path, leaf] of leaves) {
           for (const { name, autocomplete } of (leaf.options ?? []) as { name: string; autocomplete?: boolean }[]) {
             if (!autocomplete) continue;
-            const choices = await offeredFor(context as never as Workings, from, leaf, name, '', givenAgain({ game })).catch(
-              (error: unknown) => {
-                if (error instanceof Illegal) return [];
-                throw error;
-              },
-            );
+            const choices = await offeredFor(
+              context as never as Workings,
+              from,
+              leaf,
+              name,
+              '',
+              givenAgain({ game }),
+            ).catch((error: unknown) => {
+              if (error instanceof Illegal) return [];
+              throw error;
+            });
             if (choices.length) kinds.add(`${path} ${name}`);
             // What is only looked at may be called alike: copies of one system, turns of one player in a round.
             for (const of of LOOKS.includes(path) ? (['key'] as const) : (['key', 'label'] as const)) {

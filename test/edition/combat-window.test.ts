@@ -37,7 +37,8 @@ async function inPublic(edition: string, { here, game, context, recorder, settle
 const unmarked = (value: unknown): unknown => JSON.parse(text(value));
 function text(value: unknown): string {
   const moments: string[] = [];
-  const numbered = (alias: string): number => (moments.includes(alias) ? moments.indexOf(alias) : moments.push(alias) - 1);
+  const numbered = (alias: string): number =>
+    moments.includes(alias) ? moments.indexOf(alias) : moments.push(alias) - 1;
   return JSON.stringify(value)
     .replace(/[BCDFGHJKLMNPQRSTVWXZ2-9]{20}/g, 'MARK')
     .replace(/"id":\d{9,10}/g, '"id":0')
@@ -50,7 +51,9 @@ for (const edition of Object.keys(FIGHTS)) {
       test(`${edition}, ${where}, veil over ${veil}: a combat window looks alike whoever can answer`, async () => {
         const [first, ...others] = await inTurn(HANDS, async (holders) => {
           const here = await fought(edition, where, veil, holders);
-          const asked = await inTurn(USERS, async (user) => (await here.here.table.openAsks(here.game, user)).filter((one) => !one.veiled));
+          const asked = await inTurn(USERS, async (user) =>
+            (await here.here.table.openAsks(here.game, user)).filter((one) => !one.veiled),
+          );
           const found = await inPublic(edition, here);
           return { asked: asked.flatMap((asks, i) => (asks.length ? [USERS[i]] : [])), found };
         });

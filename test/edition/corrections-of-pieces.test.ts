@@ -37,19 +37,25 @@ function makes(t: TestTable, name: string, given: Fields): string {
   expect(corrects(t.game, name, given), `${name} ${JSON.stringify(given)}`).toBeUndefined();
   expect(faults(t.game)).toEqual([]);
   expect(cardsOf(t.game)).toEqual(cards);
-  expect(canonical(patched(t.state, changes(t.state as unknown as Json, before as unknown as Json)))).toBe(canonical(before));
+  expect(canonical(patched(t.state, changes(t.state as unknown as Json, before as unknown as Json)))).toBe(
+    canonical(before),
+  );
   const told = t.game.facts.slice(before.facts.length).filter(({ type }) => type === 'corrected');
   expect(told).toEqual([{ type: 'corrected', what: name, about: given }]);
   const [said] = narrate(t.game, told, null);
   const sight = { game: t.game, view: boardView(t.game, null) } as FourthSight;
-  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.tell(sight, given)}.`).toMatch(/^Corrected: \S.*[^.]\.$/);
+  expect(`Corrected: ${repairForms.find((one) => one.name === name)?.tell(sight, given)}.`).toMatch(
+    /^Corrected: \S.*[^.]\.$/,
+  );
   return said;
 }
 
 test('a leader is locked, unlocked, exhausted and taken out of the game by a correction, and comes back by one', () => {
   const t = laid();
   const mine = () => t.state.seats.ann.leaders ?? {};
-  expect(makes(t, 'leader', { leader: 'evelyn-delouis', state: 'exhausted' })).toBe('Corrected: Evelyn DeLouis is exhausted.');
+  expect(makes(t, 'leader', { leader: 'evelyn-delouis', state: 'exhausted' })).toBe(
+    'Corrected: Evelyn DeLouis is exhausted.',
+  );
   expect(mine()['evelyn-delouis']).toEqual({ component: 'evelyn-delouis', exhausted: true });
   makes(t, 'leader', { leader: 'evelyn-delouis', state: 'ready' });
   expect(mine()['evelyn-delouis']).toEqual({ component: 'evelyn-delouis' });
@@ -68,9 +74,16 @@ test('a relic goes to a player, into its deck and out of the game with its point
   expect(makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'bob' })).toBe(
     'Corrected: Shard of the Throne goes to the Barony of Letnev.',
   );
-  expect([t.state.seats.bob.points, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([points + 1, ['shard-of-the-throne-relic']]);
+  expect([t.state.seats.bob.points, Object.keys(t.state.seats.bob.relics ?? {})]).toEqual([
+    points + 1,
+    ['shard-of-the-throne-relic'],
+  ]);
   makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'ann' });
-  expect([t.state.seats.bob.points, t.state.seats.ann.points, t.state.seats.bob.relics]).toEqual([points, 1, undefined]);
+  expect([t.state.seats.bob.points, t.state.seats.ann.points, t.state.seats.bob.relics]).toEqual([
+    points,
+    1,
+    undefined,
+  ]);
   makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'purged' });
   expect([t.state.seats.ann.points, t.state.purged]).toEqual([0, ['shard-of-the-throne-relic']]);
   makes(t, 'relic', { relic: 'shard-of-the-throne-relic', place: 'deck' });
@@ -84,10 +97,15 @@ test('fragments go from player to player and to the discard pile, attachments to
   expect([t.state.seats.bob.fragments, t.state.seats.ann.fragments?.length]).toEqual([undefined, 2]);
   makes(t, 'exploration', { card: 'cultural-relic-fragment#1', place: 'discard' });
   expect(t.state.decks.cultural.discard).toEqual(['cultural-relic-fragment#1']);
-  expect(makes(t, 'exploration', { card: 'mining-world', place: 'starpoint' })).toBe('Corrected: Mining World goes to Starpoint.');
+  expect(makes(t, 'exploration', { card: 'mining-world', place: 'starpoint' })).toBe(
+    'Corrected: Mining World goes to Starpoint.',
+  );
   expect(lyingOn(t.state.planets.starpoint)).toEqual(['mining-world#1']);
   makes(t, 'exploration', { card: 'mining-world#1', place: 'deck' });
-  expect([t.state.planets.starpoint.markers, t.state.decks.hazardous.draw.includes('mining-world#1')]).toEqual([undefined, true]);
+  expect([t.state.planets.starpoint.markers, t.state.decks.hazardous.draw.includes('mining-world#1')]).toEqual([
+    undefined,
+    true,
+  ]);
   makes(t, 'exploration', { card: 'ion-storm', place: '46' });
   expect(t.state.systems['46'].markers?.at(-1)).toEqual({ id: 'ion-storm#1', component: 'ion-storm', face: 'alpha' });
   makes(t, 'side', { system: '46', side: 'beta' });
@@ -122,14 +140,21 @@ test('frontier and wormhole tokens are laid and taken away, as many as there are
 test('Mirage comes as a planet that is nobody’s, and goes again while nothing is there', () => {
   const t = laid();
   makes(t, 'marker', { token: 'mirage-token', system: '46', there: 'yes' });
-  expect([t.state.planets.mirage, t.state.systems['46'].planets]).toMatchObject([{ system: '46', controller: null }, ['mirage']]);
+  expect([t.state.planets.mirage, t.state.systems['46'].planets]).toMatchObject([
+    { system: '46', controller: null },
+    ['mirage'],
+  ]);
   t.state.planets.mirage.controller = 'ann';
   expect(corrects(t.game, 'marker', { token: 'mirage-token', system: '46', there: 'no' })).toBe(
     'Take its units, what is attached to it and its owner away first.',
   );
   t.state.planets.mirage.controller = null;
   makes(t, 'marker', { token: 'mirage-token', system: '46', there: 'no' });
-  expect([t.state.planets.mirage, t.state.systems['46'].planets, lyingOn(t.state.systems['46'])]).toEqual([undefined, [], ['frontier#1']]);
+  expect([t.state.planets.mirage, t.state.systems['46'].planets, lyingOn(t.state.systems['46'])]).toEqual([
+    undefined,
+    [],
+    ['frontier#1'],
+  ]);
 });
 
 test('captured units and command tokens in a fleet pool are put there from the reinforcements, and go back to them', () => {
@@ -141,7 +166,11 @@ test('captured units and command tokens in a fleet pool are put there from the r
     'There are not so many in the reinforcements.',
   );
   makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '2' });
-  expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'bob' }, { type: 'infantry' }, { type: 'infantry' }]);
+  expect(t.state.seats.ann.captured).toEqual([
+    { type: 'cruiser', owner: 'bob' },
+    { type: 'infantry' },
+    { type: 'infantry' },
+  ]);
   makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '0' });
   makes(t, 'captured', { seat: 'ann', owner: 'bob', unit: 'infantry', count: '0' });
   expect(t.state.seats.ann.captured).toBeUndefined();
@@ -154,14 +183,44 @@ test('captured units and command tokens in a fleet pool are put there from the r
 });
 
 test.each<[string, string, Fields, string]>([
-  ['a unit of one’s own as captured', 'captured', { seat: 'ann', owner: 'ann', unit: 'cruiser', count: '1' }, 'Name two players.'],
-  ['a structure as captured', 'captured', { seat: 'ann', owner: 'bob', unit: 'pds', count: '1' }, 'Structures are never captured.'],
-  ['so many that are captured', 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '0' }, 'So many are captured already.'],
+  [
+    'a unit of one’s own as captured',
+    'captured',
+    { seat: 'ann', owner: 'ann', unit: 'cruiser', count: '1' },
+    'Name two players.',
+  ],
+  [
+    'a structure as captured',
+    'captured',
+    { seat: 'ann', owner: 'bob', unit: 'pds', count: '1' },
+    'Structures are never captured.',
+  ],
+  [
+    'so many that are captured',
+    'captured',
+    { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '0' },
+    'So many are captured already.',
+  ],
   ['a token that lies nowhere', 'foreign-token', { seat: 'ann', owner: 'bob', there: 'no' }, 'It does not lie there.'],
-  ['a leader of nobody', 'leader', { leader: 'carth-of-golden-sands', state: 'ready' }, 'Nobody has such a leader in this game.'],
-  ['a state that is none', 'leader', { leader: 'evelyn-delouis', state: 'asleep' }, 'Say what it is: locked, ready, exhausted, purged.'],
+  [
+    'a leader of nobody',
+    'leader',
+    { leader: 'carth-of-golden-sands', state: 'ready' },
+    'Nobody has such a leader in this game.',
+  ],
+  [
+    'a state that is none',
+    'leader',
+    { leader: 'evelyn-delouis', state: 'asleep' },
+    'Say what it is: locked, ready, exhausted, purged.',
+  ],
   ['an agent that is locked', 'leader', { leader: 'evelyn-delouis', state: 'locked' }, 'An agent is never locked.'],
-  ['a hero that is exhausted', 'leader', { leader: 'jace-x-4th-air-legion', state: 'exhausted' }, 'Only agents are exhausted.'],
+  [
+    'a hero that is exhausted',
+    'leader',
+    { leader: 'jace-x-4th-air-legion', state: 'exhausted' },
+    'Only agents are exhausted.',
+  ],
   ['a relic that is none', 'relic', { relic: 'sabotage', place: 'ann' }, 'There is no such relic in this game.'],
   ['a relic that is there', 'relic', { relic: 'the-obsidian', place: 'ann' }, 'It is there already.'],
   [
@@ -170,7 +229,12 @@ test.each<[string, string, Fields, string]>([
     { relic: 'the-obsidian', place: 'lodor' },
     'Say where it is to be: with a player, in the deck, or purged.',
   ],
-  ['an attachment before a player', 'exploration', { card: 'mining-world', place: 'ann' }, 'It is no card that a player keeps.'],
+  [
+    'an attachment before a player',
+    'exploration',
+    { card: 'mining-world', place: 'ann' },
+    'It is no card that a player keeps.',
+  ],
   [
     'a fragment on a planet',
     'exploration',
@@ -183,8 +247,18 @@ test.each<[string, string, Fields, string]>([
     { card: 'mining-world', place: 'lodor' },
     'That planet has not the trait of this card.',
   ],
-  ['an attachment in space', 'exploration', { card: 'mining-world', place: '46' }, 'It is no card that lies in a system.'],
-  ['a card that is none', 'exploration', { card: 'sabotage', place: 'ann' }, 'There is no such exploration card in this game.'],
+  [
+    'an attachment in space',
+    'exploration',
+    { card: 'mining-world', place: '46' },
+    'It is no card that lies in a system.',
+  ],
+  [
+    'a card that is none',
+    'exploration',
+    { card: 'sabotage', place: 'ann' },
+    'There is no such exploration card in this game.',
+  ],
   [
     'a card that cannot be exhausted',
     'card',
@@ -192,7 +266,12 @@ test.each<[string, string, Fields, string]>([
     'They have no such card that can be exhausted.',
   ],
   ['a card that is ready', 'card', { seat: 'ann', card: 'transit-diodes', state: 'ready' }, 'It is ready already.'],
-  ['a card as a token', 'marker', { token: 'ion-storm', system: '46', there: 'yes' }, 'There is no such token in this game.'],
+  [
+    'a card as a token',
+    'marker',
+    { token: 'ion-storm', system: '46', there: 'yes' },
+    'There is no such token in this game.',
+  ],
   [
     'a planet in no system as a token',
     'marker',
@@ -208,7 +287,9 @@ test.each<[string, string, Fields, string]>([
 
 test('what the rules would undo at once is not corrected', () => {
   const nexus = laid({ space: { 82: { bob: '1 cruiser' } }, change: ({ systems }) => (systems['82'].face = 'open') });
-  expect(corrects(nexus.game, 'side', { system: '82', side: 'first' })).toBe('Somebody is there: it would be turned over again at once.');
+  expect(corrects(nexus.game, 'side', { system: '82', side: 'first' })).toBe(
+    'Somebody is there: it would be turned over again at once.',
+  );
   const t = laid({ change: ({ seats }) => (seats.ann.scoredSecrets = ['a', 'b', 'c']) });
   expect(corrects(t.game, 'leader', { leader: 'jace-x-4th-air-legion', state: 'locked' })).toBe(
     'What unlocks it is so just now: it would be unlocked again at once.',
@@ -223,12 +304,12 @@ test('a game without leaders, relics and exploration is offered no correction of
       .find(({ name }) => name === form)
       ?.fields.find(({ name }) => name === field)
       ?.complete?.(sight, '');
-  expect([offered('leader', 'leader'), offered('relic', 'relic'), offered('exploration', 'card'), offered('side', 'system')]).toEqual([
-    [],
-    [],
-    [],
-    [],
-  ]);
+  expect([
+    offered('leader', 'leader'),
+    offered('relic', 'relic'),
+    offered('exploration', 'card'),
+    offered('side', 'system'),
+  ]).toEqual([[], [], [], []]);
   expect(offered('marker', 'token')?.map(({ key }) => key)).toEqual(['alpha-wormhole', 'beta-wormhole']);
   expect(corrects(game, 'captured', { seat: 'ann', owner: 'bob', unit: 'cruiser', count: '1' })).toBe(
     'Nothing of the sort is in this game.',

@@ -25,9 +25,15 @@ test('whatever is corrected in the middle of whole games, nothing is left that n
       const count = String(below(4));
       switch (below(6)) {
         case 0:
-          return ['units', { seat, unit: one(UNIT_TYPES), place: one([planet, one(Object.keys(state.systems))]), count }];
+          return [
+            'units',
+            { seat, unit: one(UNIT_TYPES), place: one([planet, one(Object.keys(state.systems))]), count },
+          ];
         case 1:
-          return ['count', { seat, what: one(['trade-goods', 'commodities', 'points', 'tactic', 'fleet', 'strategy']), count }];
+          return [
+            'count',
+            { seat, what: one(['trade-goods', 'commodities', 'points', 'tactic', 'fleet', 'strategy']), count },
+          ];
         case 2:
           return ['control', { planet, seat: one([...state.order, 'nobody']) }];
         case 3:
@@ -39,7 +45,10 @@ test('whatever is corrected in the middle of whole games, nothing is left that n
             'technology',
             {
               seat,
-              technology: one([...technologyDeck(game, seat).map(({ id }) => id), ...Object.keys(state.seats[seat]!.technologies)]),
+              technology: one([
+                ...technologyDeck(game, seat).map(({ id }) => id),
+                ...Object.keys(state.seats[seat]!.technologies),
+              ]),
               owned: one(['yes', 'no']),
             },
           ];
@@ -59,7 +68,8 @@ test('whatever is corrected in the middle of whole games, nothing is left that n
     );
     expect(report).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
   }
-  for (const name of ['units', 'count', 'control', 'ready', 'token', 'technology']) expect(made[name] ?? 0, name).toBeGreaterThan(10);
+  for (const name of ['units', 'count', 'control', 'ready', 'token', 'technology'])
+    expect(made[name] ?? 0, name).toBeGreaterThan(10);
 });
 
 const KINDS = ['leader', 'relic', 'exploration', 'card', 'marker', 'side', 'captured', 'foreign-token'];
@@ -81,8 +91,10 @@ test('whatever is corrected of leaders, relics, cards and tokens in the middle o
           const kind = one(KINDS);
           const form = repairForms.find(({ name }) => name === kind);
           const given = Object.fromEntries(
-            form?.fields.map(({ name, complete }) => [name, complete ? one(complete(sight, '').map(({ key }) => key)) : `${below(3)}`]) ??
-              [],
+            form?.fields.map(({ name, complete }) => [
+              name,
+              complete ? one(complete(sight, '').map(({ key }) => key)) : `${below(3)}`,
+            ]) ?? [],
           );
           if (corrects(game, kind, given) !== undefined) continue;
           made[kind] = (made[kind] ?? 0) + 1;

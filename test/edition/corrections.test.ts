@@ -14,7 +14,9 @@ describe('technologies', () => {
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
     expect(corrects(t.game, 'technology', { seat: 'ann', technology: 'carrier-ii', owned: 'no' })).toBeUndefined();
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
-    expect(corrects(t.game, 'technology', { seat: 'ann', technology: 'advanced-carrier-ii', owned: 'no' })).toBeUndefined();
+    expect(
+      corrects(t.game, 'technology', { seat: 'ann', technology: 'advanced-carrier-ii', owned: 'no' }),
+    ).toBeUndefined();
     expect([t.state.seats.ann.units.carrier, t.state.seats.ann.technologies['valefar-assimilator-x']]).toEqual([
       'carrier-i',
       { component: 'valefar-assimilator-x' },
@@ -44,7 +46,10 @@ describe('technologies', () => {
   });
 
   test("a generic upgrade given does not cover a faction's own, nor take its place when lost", () => {
-    const t = table({ seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'saar' }, technologies: { ann: ['advanced-carrier-ii'] } });
+    const t = table({
+      seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'saar' },
+      technologies: { ann: ['advanced-carrier-ii'] },
+    });
     corrects(t.game, 'technology', { seat: 'ann', technology: 'carrier-ii', owned: 'yes' });
     expect(t.state.seats.ann.units.carrier).toBe('advanced-carrier-ii');
     corrects(t.game, 'technology', { seat: 'ann', technology: 'advanced-carrier-ii', owned: 'no' });
@@ -55,27 +60,62 @@ describe('technologies', () => {
 });
 
 test.each<[string, string, Record<string, string>, RegExp]>([
-  ["ships beside others' ships", 'units', { seat: 'ann', unit: 'cruiser', place: '27', count: '1' }, /Ships of .* are there/],
+  [
+    "ships beside others' ships",
+    'units',
+    { seat: 'ann', unit: 'cruiser', place: '27', count: '1' },
+    /Ships of .* are there/,
+  ],
   ['ships on a planet', 'units', { seat: 'ann', unit: 'cruiser', place: 'lodor', count: '1' }, /name the system/],
   ['a structure in space', 'units', { seat: 'ann', unit: 'pds', place: '26', count: '1' }, /stands on planets/],
   ['a unit they have no card for', 'units', { seat: 'ann', unit: 'war-sun', place: '26', count: '1' }, /no such unit/],
-  ['a unit that is in no such game', 'units', { seat: 'ann', unit: 'mech', place: 'lodor', count: '1' }, /no such unit/],
+  [
+    'a unit that is in no such game',
+    'units',
+    { seat: 'ann', unit: 'mech', place: 'lodor', count: '1' },
+    /no such unit/,
+  ],
   ['a third PDS', 'units', { seat: 'ann', unit: 'pds', place: 'lodor', count: '3' }, /2 of it at most/],
-  ['a dock on a planet somebody else has', 'units', { seat: 'bob', unit: 'space-dock', place: 'lodor', count: '1' }, /do not control/],
+  [
+    'a dock on a planet somebody else has',
+    'units',
+    { seat: 'bob', unit: 'space-dock', place: 'lodor', count: '1' },
+    /do not control/,
+  ],
   [
     "infantry beside others' infantry",
     'units',
     { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' },
     /Ground forces of .* are there/,
   ],
-  ['infantry where nothing can stand', 'units', { seat: 'bob', unit: 'infantry', place: 'quann', count: '1' }, /demilitarized/],
+  [
+    'infantry where nothing can stand',
+    'units',
+    { seat: 'bob', unit: 'infantry', place: 'quann', count: '1' },
+    /demilitarized/,
+  ],
   ['control of a planet somebody stands on', 'control', { planet: 'lodor', seat: 'bob' }, /are on it/],
   ['more commodities than they hold', 'count', { seat: 'ann', what: 'commodities', count: '9' }, /at most/],
   ['more points than win', 'count', { seat: 'ann', what: 'points', count: '11' }, /won with 10/],
   ['a seat that is none', 'count', { seat: 'constructor', what: 'points', count: '1' }, /no such seat/],
-  ['a technology that is none', 'technology', { seat: 'ann', technology: 'sabotage', owned: 'yes' }, /no such technology/],
-  ['a technology that nobody made', 'technology', { seat: 'ann', technology: 'constructor', owned: 'yes' }, /no such technology/],
-  ['a technology that is owned', 'technology', { seat: 'ann', technology: 'sarween-tools', owned: 'yes' }, /own it already/],
+  [
+    'a technology that is none',
+    'technology',
+    { seat: 'ann', technology: 'sabotage', owned: 'yes' },
+    /no such technology/,
+  ],
+  [
+    'a technology that nobody made',
+    'technology',
+    { seat: 'ann', technology: 'constructor', owned: 'yes' },
+    /no such technology/,
+  ],
+  [
+    'a technology that is owned',
+    'technology',
+    { seat: 'ann', technology: 'sarween-tools', owned: 'yes' },
+    /own it already/,
+  ],
 ])('no correction leads to what no rule allows: %s', (_what, name, data, why) => {
   const t = table({
     technologies: { ann: ['sarween-tools'] },

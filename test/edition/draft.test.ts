@@ -66,7 +66,8 @@ describe('a lobby with a draft', () => {
   test('cannot begin where the seats of every board differ, with the reason', async () => {
     const game = await lobby.creates({ sets: 'base', draft: 'slices' });
     for (const user of ['bob', 'cid', 'dan', 'eve']) await lobby.says(user, 'game join', { game });
-    const refused = 'With these sets there is no board for 5 players on which all seats have the same: no slices can be drafted.';
+    const refused =
+      'With these sets there is no board for 5 players on which all seats have the same: no slices can be drafted.';
     await lobby.refuses('ann', 'game start', { game }, refused);
     // The layout with hyperlanes has five equal seats.
     await lobby.says('ann', 'game settings', { game, sets: KINGS });
@@ -79,7 +80,9 @@ describe('a lobby with a draft', () => {
   test('refuses two who wish for one faction as ever, and offers what is wished for', async () => {
     const game = await lobby.creates({ sets: KINGS, draft: 'slices' });
     for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
-    expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(/^Noted: .*Sol, red\.$/);
+    expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(
+      /^Noted: .*Sol, red\.$/,
+    );
     await lobby.refuses(
       'bob',
       'game wish',
@@ -112,10 +115,14 @@ describe('while a draft is under way', () => {
         if (/^(forget-me|answer|draft|game (leave|abandon|create|demonstration|move|pause|demo))/.test(path)) continue;
         lobby.here.now += 3_600_000;
         for (const text of ['a', 'p1', '000']) {
-          const options = Object.fromEntries((leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, text]] : [])));
+          const options = Object.fromEntries(
+            (leaf.options ?? []).flatMap(({ name: one, required }) => (required ? [[one, text]] : [])),
+          );
           for (const option of leaf.options ?? [])
             if ('autocomplete' in option && option.autocomplete)
-              await offeredOrRefused(async () => offeredFor(lobby.context as never, from, leaf, option.name, text, given({})));
+              await offeredOrRefused(async () =>
+                offeredFor(lobby.context as never, from, leaf, option.name, text, given({})),
+              );
           await refusedOrDone(path, () => carryOut(lobby.context as never, from, leaf, given(options)));
         }
         done++;
@@ -154,7 +161,9 @@ describe('while a draft is under way', () => {
     for (const user of ['ann', 'bob', 'cid']) await ranks(game, user);
     const [{ alt = '' }] = await (await sight(game)).board();
     expect(alt).toContain('The draft, pick 2 of 3.');
-    expect((await sight(game)).status()).toMatch(/\*\*Slice \d\*\* \([^()]*(Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/);
+    expect((await sight(game)).status()).toMatch(
+      /\*\*Slice \d\*\* \([^()]*(Red|Blue|Green|Yellow|Purple|Black|Orange|Pink)\):/,
+    );
   });
 
   test('nothing that others see, be it sent, asked for or kept of the course of the game, tells what somebody wishes', async () => {
@@ -164,7 +173,10 @@ describe('while a draft is under way', () => {
       const { table } = lobby.here;
       // Whoever comes last in the order still thinks; the others have named all they may.
       const seats = (await stateOf(game)).draft?.order ?? [];
-      const byPlace = await inTurn(seats, async (seat) => (await table.game(game)).members.find((one) => one.seat === seat)?.user ?? '');
+      const byPlace = await inTurn(
+        seats,
+        async (seat) => (await table.game(game)).members.find((one) => one.seat === seat)?.user ?? '',
+      );
       const watcher = byPlace.at(-1) ?? '';
       for (const user of byPlace.slice(0, -1)) await ranks(game, user, turned);
       const said: string[] = [];
@@ -258,9 +270,9 @@ describe('while a draft is under way', () => {
     await lobby.says('ann', 'game start', { game });
     const { table } = lobby.here;
     const seat = (await table.game(game)).members.find(({ user }) => user === 'ann')?.seat ?? '';
-    await expect(async () => table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' })).rejects.toThrow(
-      'Nothing lies on the table before the draft is over.',
-    );
+    await expect(async () =>
+      table.repair({ user: 'ann' }, game, 'count', { seat, what: 'trade-goods', count: '3' }),
+    ).rejects.toThrow('Nothing lies on the table before the draft is over.');
     await table.repair({ user: 'ann' }, game, 'skip', { seat });
     await passes(game);
     expect((await stateOf(game)).draft).toMatchObject({ picks: 1, taken: { [seat]: { slice: expect.any(String) } } });

@@ -26,7 +26,9 @@ describe('a lobby with galactic events', () => {
   test('has none unless they are named; says which there are, and which are unknown', async () => {
     expect(await lobby.described(await lobby.creates({ sets: SETS_WITH }))).not.toContain('Galactic events');
     const game = await lobby.creates({ sets: SETS_WITH, events: 'age of commerce' });
-    expect(await lobby.described(game)).toContain('Galactic events: Age of Commerce (`/help about:` tells what they do).');
+    expect(await lobby.described(game)).toContain(
+      'Galactic events: Age of Commerce (`/help about:` tells what they do).',
+    );
     expect(await lobby.says('ann', 'game settings', { game, events: 'Age of Reason' })).toMatch(
       /^There is no galactic event "Age of Reason"\. There (is|are) .*Age of Commerce.*; or write "none"\.$/,
     );
@@ -83,7 +85,8 @@ test('a game with Minor Factions begins with a faction that nobody plays for eac
 
 test('galactic events are completed by what the sets of the game have, one after the other', () => {
   const field = lobbyForm(books).settings.fields.find(({ key }) => key === 'events');
-  const offered = (typed: string, sets = ids): string[] => (field?.complete?.(typed, { sets }) ?? []).map(({ key }) => key);
+  const offered = (typed: string, sets = ids): string[] =>
+    (field?.complete?.(typed, { sets }) ?? []).map(({ key }) => key);
   expect(offered('')).toEqual(expect.arrayContaining(['Age of Commerce', 'none']));
   expect(offered('comm')).toEqual(['Age of Commerce']);
   expect(offered('Age of Reason, ')).toEqual([]);
@@ -99,7 +102,9 @@ test('a game without galactic events says nothing of them, and one saved before 
   const edition = fourthEdition(books);
   const { events: _none, ...before } = edition.defaults as Record<string, never>;
   const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
-  expect(edition.create(before, seating as never, 'seed')).toEqual(edition.create(edition.defaults, seating as never, 'seed'));
+  expect(edition.create(before, seating as never, 'seed')).toEqual(
+    edition.create(edition.defaults, seating as never, 'seed'),
+  );
 });
 
 test('a game does not begin with an event that there is not', () => {

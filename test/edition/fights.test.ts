@@ -4,7 +4,11 @@ import { table } from '../rules/table.ts';
 
 test('Odds are offered first where a combat is or could be: others’ units, and ships of one’s own there or within reach', () => {
   const { game } = table({
-    space: { '26': { ann: '2 cruiser' }, '27': { bob: '1 carrier, 2 fighter' }, '28': { ann: '1 destroyer', bob: '1 cruiser' } },
+    space: {
+      '26': { ann: '2 cruiser' },
+      '27': { bob: '1 carrier, 2 fighter' },
+      '28': { ann: '1 destroyer', bob: '1 cruiser' },
+    },
     change: (state) => void (state.turn.system = '28'),
   });
   const found = fightsOf(game, 'ann');

@@ -24,7 +24,9 @@ const startOf = ({ state, book }: Game, asked: { id: Id }): Foreseen => {
 };
 const optionsOf = (spec: Spec) => (spec.kind === 'choose' ? spec.options : []);
 const marked = (fields: Field[]): Record<string, string[]> =>
-  Object.fromEntries(fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]));
+  Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
+  );
 
 /** Bob may follow Leadership, and would not be advised to buy anything: he has little to pay with. */
 const following = () => {
@@ -53,7 +55,8 @@ function filled() {
   const start = startOf(t.game, asked);
   const form = { ...FORM, first: [[key]] };
   const fields = composed(start, form, against);
-  const given = (changes: Record<string, string[]>) => gathered(start, form, against, { ...marked(fields), ...changes });
+  const given = (changes: Record<string, string[]>) =>
+    gathered(start, form, against, { ...marked(fields), ...changes });
   const over = (): unknown => t.bob.declines('use-secondary').cat.declines('use-secondary');
   return { fields, given, over };
 }
@@ -66,13 +69,20 @@ test('where nothing is proposed to be bought with Leadership, how it would be pa
   expect(given({})).toMatchObject({ planned: [{ question: 'leadership-tokens', reply: 0 }] });
   const bought = given({ 'leadership-tokens': ['1'], 'gain-tokens.0': ['1 fleet'] });
   expect(bought).toMatchObject({
-    planned: [{ reply: 1 }, { question: 'payment', reply: expect.anything() }, { question: 'gain-tokens', reply: { fleet: 1 } }],
+    planned: [
+      { reply: 1 },
+      { question: 'payment', reply: expect.anything() },
+      { question: 'gain-tokens', reply: { fleet: 1 } },
+    ],
   });
   over();
 });
 
 test('where nothing can be paid for with Leadership, no form opens that could only say 0, and the question says why', () => {
-  const t = uses('leadership', { planets: { ann: ['lodor'], bob: ['lirta-iv'] }, change: (state) => (state.seats.bob.tradeGoods = 0) });
+  const t = uses('leadership', {
+    planets: { ann: ['lodor'], bob: ['lirta-iv'] },
+    change: (state) => (state.seats.bob.tradeGoods = 0),
+  });
   for (const planet of Object.values(t.state.planets)) if (planet.controller === 'bob') planet.exhausted = true;
   t.ann.gains('3 tactic').chooses(0, 'leadership-tokens');
   const asked = askedOf(t.game, 'bob');
@@ -152,7 +162,9 @@ test('what cannot be paid for is no choice of a building form; where units would
   expect(names).not.toMatch(/flagship/i);
   expect(names).toMatch(/infantry/i);
   // Either of these has room, but not both.
-  const both = ['destroyer', 'cruiser'].map((type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '');
+  const both = ['destroyer', 'cruiser'].map(
+    (type) => build.options.find(({ key }) => key.startsWith(`1 ${type}`))?.key ?? '',
+  );
   expect(gathered(start, form, propose, { [build.key]: both })).toMatch(
     /give up 1 more\. This form has no field for that: under \*\*Do something else\*\* there is “Give up units”/,
   );
@@ -224,14 +236,19 @@ test('where one’s own effects come in between, the form has all that follows, 
 });
 
 test('a form in which an activation comes to nothing is asked about once more; one in which something moves is not', () => {
-  const t = table({ seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' }, space: { '01': { ann: '1 carrier' } } }).begin(turn, {
-    seat: 'ann',
-    performed: 0,
-  });
+  const t = table({ seats: { ann: 'sol', bob: 'l1z1x', cat: 'xxcha' }, space: { '01': { ann: '1 carrier' } } }).begin(
+    turn,
+    {
+      seat: 'ann',
+      performed: 0,
+    },
+  );
   const asked = askedOf(t.game, 'ann');
   const { fields } = formShown(t.game, asked, 'tactical@19');
   const none = Object.fromEntries(fields.map(({ key }) => [key, key === 'then' ? ['end'] : []]));
-  expect(formGiven(t.game, asked, 'tactical@19', none)).toMatchObject({ regrets: expect.stringContaining('for nothing') as string });
+  expect(formGiven(t.game, asked, 'tactical@19', none)).toMatchObject({
+    regrets: expect.stringContaining('for nothing') as string,
+  });
   const ship = fields[0].options[0].key;
   expect(formGiven(t.game, asked, 'tactical@19', { ...none, [fields[0].key]: [ship] })).not.toHaveProperty('regrets');
 });

@@ -99,7 +99,11 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   Object.assign(state.options, { veil });
   const guarded = GUARDED[id];
   const book = guarded.bookOf(state.options.sets);
-  const edition = { ...guarded.edition(book), create: () => clone(state) as never, first: seated(battles[where]) as never };
+  const edition = {
+    ...guarded.edition(book),
+    create: () => clone(state) as never,
+    first: seated(battles[where]) as never,
+  };
   const here = await room({ editions: [edition as never] });
   const real = guarded.face(book);
   const board = async () => [{ name: 'board.jpg', data: Buffer.from(''), alt: '' }];
@@ -107,11 +111,21 @@ export async function fought(id: string, where: 'space' | 'ground', veil: string
   const faces = facesOf([{ ...real, see: (looked) => Object.assign(real.see(looked), drawn) }]);
   const clock = (): number => here.now;
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const context = { table: here.table, faces, see: seeing(here.table, faces), clock, log, allowance: new Allowance(clock) } as Workings;
+  const context = {
+    table: here.table,
+    faces,
+    see: seeing(here.table, faces),
+    clock,
+    log,
+    allowance: new Allowance(clock),
+  } as Workings;
   const recorder = new Recorder(clock);
   const sender = new Sender(recorder.client as never, context);
   const place = { guild: '1', channel: '2', thread: 'thread' };
-  const { game } = await here.table.createGame({ user: USERS[0] }, { edition: edition.id, settings: edition.defaults, place });
+  const { game } = await here.table.createGame(
+    { user: USERS[0] },
+    { edition: edition.id, settings: edition.defaults, place },
+  );
   for (const user of USERS) await here.table.join({ user }, game, { name: `Player ${user.at(-1)}` });
   await here.table.start({ user: USERS[0] }, game);
   const settle = async (): Promise<void> => {

@@ -13,7 +13,9 @@ const face = fourthFace(booksOf());
 test('help knows matters of the rules by the words one has for them, and says the section', () => {
   for (const word of ['agenda', 'votes', 'transactions', 'legendary', 'relic fragments', 'deploy', 'capacity'])
     expect(face.rule(word), word).toMatch(/\(rules\)\n[\s\S]*\(\d+(\.\d+[a-z]?)?[,) ]/);
-  expect(face.rules('vot').map(({ label }) => label)).toContain('Agenda phase (rules: votes, voting, laws, council, riders)');
+  expect(face.rules('vot').map(({ label }) => label)).toContain(
+    'Agenda phase (rules: votes, voting, laws, council, riders)',
+  );
   for (const { key } of mattersCalled(book, '')) expect(matterText(book, key)?.length).toBeLessThan(LIMITS.content);
 });
 
@@ -47,7 +49,8 @@ test('help on a faction names its leaders, technologies, units and what it begin
   expect(text).toMatch(/Begins with: 2 carriers, 1 destroyer, 2 fighters, 3 infantry, 1 mech and 1 space dock\./);
   expect(text).toContain('Promissory note: Black Market Forgery.');
   expect(factionText(base, base.byKind.faction.sol)).not.toContain('Leader');
-  for (const one of Object.values(book.byKind.faction)) expect(factionText(book, one).length).toBeLessThan(LIMITS.content);
+  for (const one of Object.values(book.byKind.faction))
+    expect(factionText(book, one).length).toBeLessThan(LIMITS.content);
 });
 
 test('help says what comes near to a name that nothing has', () => {

@@ -67,10 +67,16 @@ describe('Second edition', () => {
     const lobby = secondLobby(booksBySets());
     const lines = (typed: string): string[] =>
       lobby
-        .describe({ id: 'X', settings: settled.parse(lobby.settings.read({ with: typed }, {})), members: [] } as never, () => '')
+        .describe(
+          { id: 'X', settings: settled.parse(lobby.settings.read({ with: typed }, {})), members: [] } as never,
+          () => '',
+        )
         .split('\n');
     const listed = (typed: string): string[] => lines(typed).filter((line) => line.startsWith('-# - '));
-    expect(listed('none').map((line) => line.split(':')[0])).toEqual(['-# - Auction of races', '-# - Laying tiles by hand']);
+    expect(listed('none').map((line) => line.split(':')[0])).toEqual([
+      '-# - Auction of races',
+      '-# - Laying tiles by hand',
+    ]);
     expect(listed('Hope’s End')).toHaveLength(4);
     expect(lines('none').join('\n')).not.toContain('Hope’s End');
   });
@@ -82,7 +88,10 @@ describe('Third edition', () => {
 
   test('help knows every ruling by its number, as the document has it', () => {
     const document = readFileSync(path.join(import.meta.dirname, '../../docs/rulings-third.md'), 'utf8');
-    const rows = [...document.matchAll(/^\| (\d+\.\d+) \| [^|]* \| ([^|]*) \|/gm)].map(([, rule, text]) => [rule, text.trim()]);
+    const rows = [...document.matchAll(/^\| (\d+\.\d+) \| [^|]* \| ([^|]*) \|/gm)].map(([, rule, text]) => [
+      rule,
+      text.trim(),
+    ]);
     expect(rulings).toEqual(Object.fromEntries(rows));
     for (const [rule, text] of rows) {
       expect(thirdRule(books(), `E3 ${rule}`), rule).toContain(text);

@@ -4,7 +4,12 @@ import { homeFor } from '../../src/discord/home.ts';
 import { LobbyRoom } from './lobby-room.ts';
 
 const ALL = new PermissionsBitField(PermissionsBitField.All & ~PermissionFlagsBits.Administrator);
-const channel = (type: ChannelType, id: string, parent: unknown = null) => ({ type, id, parent, isThread: () => type >= 10 && type <= 12 });
+const channel = (type: ChannelType, id: string, parent: unknown = null) => ({
+  type,
+  id,
+  parent,
+  isThread: () => type >= 10 && type <= 12,
+});
 const homeIn = (where: unknown, appPermissions = ALL) => homeFor({ channel: where, appPermissions } as never).home;
 const text = channel(ChannelType.GuildText, '2');
 
@@ -15,7 +20,12 @@ test('A game has its thread in the text channel where its command was given, or 
 });
 
 test('Where no thread can be made there is no place for a game', () => {
-  for (const type of [ChannelType.GuildAnnouncement, ChannelType.GuildVoice, ChannelType.GuildStageVoice, ChannelType.GuildForum])
+  for (const type of [
+    ChannelType.GuildAnnouncement,
+    ChannelType.GuildVoice,
+    ChannelType.GuildStageVoice,
+    ChannelType.GuildForum,
+  ])
     expect(homeIn(channel(type, '3'))).toBeNull();
   const forum = channel(ChannelType.GuildForum, '3');
   expect(homeIn(channel(ChannelType.PublicThread, '7', forum))).toBeNull();
@@ -34,7 +44,11 @@ test('A game that is created, moved or shown from a thread is played in the chan
   for (const path of ['game create', 'game demonstration']) {
     const said = await room.says('ann', path);
     expect(said).toContain('hread opens in <#5>');
-    expect(await placed(/\*\*([B-Z2-9]{7})\*\*/.exec(said)?.[1] ?? '')).toMatchObject({ guild: '1', channel: '5', thread: null });
+    expect(await placed(/\*\*([B-Z2-9]{7})\*\*/.exec(said)?.[1] ?? '')).toMatchObject({
+      guild: '1',
+      channel: '5',
+      thread: null,
+    });
   }
 });
 

@@ -18,7 +18,10 @@ interface File {
 async function exported(begun: boolean): Promise<File> {
   const here = await room({ editions: [edition] });
   const place = { guild: '1', channel: '2', thread: '3' };
-  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
+  const { game } = await here.table.createGame(
+    { user: 'ann' },
+    { edition: 'ti4', settings: { sets: ['base'] }, place },
+  );
   for (const user of ['ann', 'bob', 'cat']) await here.table.join({ user }, game, { name: user });
   if (begun) await here.table.start({ user: 'ann' }, game);
   return JSON.parse(await exportGame(here.path, game)) as File;
@@ -42,7 +45,9 @@ test.each([
   state.options.sets = sets;
   file.game.state = JSON.stringify(state);
   (file.tables.commands.at(-1) as { hash: string }).hash = fingerprint(file.game.state);
-  await expect(async () => imported(file)).rejects.toThrow('The game in the file cannot be played on: its state cannot be read.');
+  await expect(async () => imported(file)).rejects.toThrow(
+    'The game in the file cannot be played on: its state cannot be read.',
+  );
 });
 
 test.each([

@@ -65,7 +65,14 @@ test('spread is one on each planet in turn, and says what that comes to', () => 
 test('what is proposed and is none of these has a line of its own', () => {
   const proposal = { 'infantry@starpoint': 1 };
   const { labels, chosen, given } = form(landing('3 infantry'), () => proposal);
-  expect(labels).toEqual(['Spread', 'All to New Albion', 'All to Starpoint', 'infantry to Starpoint', 'Land nobody', LATER]);
+  expect(labels).toEqual([
+    'Spread',
+    'All to New Albion',
+    'All to Starpoint',
+    'infantry to Starpoint',
+    'Land nobody',
+    LATER,
+  ]);
   expect(chosen.map(({ label }) => label)).toEqual(['infantry to Starpoint']);
   expect(given('infantry to Starpoint')).toEqual(proposal);
 });
@@ -80,7 +87,9 @@ test('a way that has a name means what it says whatever comes to be proposed; wh
   expect(named.given('All to Starpoint', () => some)).toEqual(all);
   const own = form(landing('3 infantry'), () => some);
   expect(own.given('infantry to Starpoint', () => evenly)).toEqual(evenly);
-  expect(own.given('infantry to Starpoint', () => ({ 'infantry@new-albion': 1 }))).toEqual({ 'infantry@new-albion': 1 });
+  expect(own.given('infantry to Starpoint', () => ({ 'infantry@new-albion': 1 }))).toEqual({
+    'infantry@new-albion': 1,
+  });
 });
 
 test('a single unit is not spread', () => {

@@ -7,7 +7,8 @@ test('what a leader does is told below its use, as the text of a card that is pl
   const { leader, ability } = game.book.byKind;
   const [agent] = Object.values(leader);
   const [mere] = Object.values(ability);
-  const told = (component: string) => narrate(game, [{ type: 'ability-used', seat: 'ann', component } as never], null, { texts: true });
+  const told = (component: string) =>
+    narrate(game, [{ type: 'ability-used', seat: 'ann', component } as never], null, { texts: true });
   expect(told(agent.id)[0]).toContain(`\n-# ${agent.text}`);
   expect(told(mere.id)[0]).not.toContain('-#');
 });

@@ -36,12 +36,12 @@ test('what two editions call by one name is done for each by its own', async () 
 
 test('an edition whose rules or face call themselves otherwise than it is listed is an error at the start', async () => {
   const listing = (part: Partial<Listed>): Listing => ({ ti4: fourth, toy: () => ({ ...toyListed(), ...part }) });
-  await expect(loadEditions(undefined, listing({ edition: async () => ({ ...toy, id: 'ti4' }) as Edition }))).rejects.toThrow(
-    'The edition listed as toy calls itself ti4',
-  );
-  await expect(loadEditions(undefined, listing({ face: async () => ({ ...toyFace, edition: 'other' }) }))).rejects.toThrow(
-    'The edition listed as toy calls itself other',
-  );
+  await expect(
+    loadEditions(undefined, listing({ edition: async () => ({ ...toy, id: 'ti4' }) as Edition })),
+  ).rejects.toThrow('The edition listed as toy calls itself ti4');
+  await expect(
+    loadEditions(undefined, listing({ face: async () => ({ ...toyFace, edition: 'other' }) })),
+  ).rejects.toThrow('The edition listed as toy calls itself other');
   expect(await loadEditions(undefined, listing({}))).toHaveLength(2);
 });
 
@@ -66,7 +66,9 @@ test('by whichever edition a practice player is to think, its rules are loaded o
   expect(loaded).toEqual([]);
   for (let i = 0; i < 2; i++) await think({ edition: 'other', state: { stack: [] }, practising: [] });
   expect(loaded).toEqual(['other']);
-  await expect(think({ edition: 'third', state: { stack: [] }, practising: [] })).rejects.toThrow('There is no edition called third');
+  await expect(think({ edition: 'third', state: { stack: [] }, practising: [] })).rejects.toThrow(
+    'There is no edition called third',
+  );
 });
 
 test('the rulebooks of the fourth edition are put together once, for its rules, its face and its odds', async () => {

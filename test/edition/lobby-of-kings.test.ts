@@ -21,12 +21,16 @@ beforeEach(async () => {
 
 describe.each(['game create', 'game settings'])('/%s', (path) => {
   const refused = async (options: Record<string, string>, words: string): Promise<void> => {
-    const game: Record<string, string> = path === 'game settings' ? { game: await lobby.creates({ sets: KINGS }) } : { sets: KINGS };
+    const game: Record<string, string> =
+      path === 'game settings' ? { game: await lobby.creates({ sets: KINGS }) } : { sets: KINGS };
     await lobby.refuses('ann', path, { ...game, ...options }, words);
   };
 
   test('88.7 refuses a hyperlane that is turned wrongly, and says which', () =>
-    refused({ map: map('hyperlanes-5', { 4: '86A6' }) }, 'tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.'));
+    refused(
+      { map: map('hyperlanes-5', { 4: '86A6' }) },
+      'tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.',
+    ));
 
   test('88.2 refuses a map that fits no number of players, and names none', () =>
     refused(
@@ -35,7 +39,10 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
     ));
 
   test('88.2 refuses two places for one home, be it the same tile or the gate that stands for it', async () => {
-    await refused({ map: map('standard-8', { 19: '07', 22: '07' }) }, 'tile 22, "07": this tile lies at tile 19 already.');
+    await refused(
+      { map: map('standard-8', { 19: '07', 22: '07' }) },
+      'tile 22, "07": this tile lies at tile 19 already.',
+    );
     await refused(
       { map: map('standard-8', { 19: '17', 22: '51' }) },
       'tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.',
@@ -43,15 +50,22 @@ describe.each(['game create', 'game settings'])('/%s', (path) => {
   });
 
   test('88 refuses tiles and hyperlanes of a set that is off, with which and why', () =>
-    refused({ sets: 'base', map: '86A0 62 19 20' }, 'The sets of this game (Base game) do not have tiles 86a, 62 of the map.'));
+    refused(
+      { sets: 'base', map: '86A0 62 19 20' },
+      'The sets of this game (Base game) do not have tiles 86a, 62 of the map.',
+    ));
 
   test('refuses a board of a set that is off', () =>
-    refused({ sets: 'base', board: 'standard-8' }, 'The sets of this game (Base game) do not have the board "Standard, 8 players".'));
+    refused(
+      { sets: 'base', board: 'standard-8' },
+      'The sets of this game (Base game) do not have the board "Standard, 8 players".',
+    ));
 });
 
 test('39.1 eight join a game with Prophecy of Kings, a ninth is refused, and so are fewer sets for so many', async () => {
   const game = await lobby.creates({ sets: KINGS });
-  for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus']) expect(await lobby.says(user, 'game join', { game })).toMatch(/joined/);
+  for (const user of ['bob', 'cid', 'dan', 'eve', 'fay', 'gus'])
+    expect(await lobby.says(user, 'game join', { game })).toMatch(/joined/);
   expect(await lobby.says('ann', 'game seat bot', { game })).toMatch(/^A practice player has joined/);
   // A practice player gives way to a person.
   expect(await lobby.says('hal', 'game join', { game })).toMatch(/joined/);
@@ -76,7 +90,12 @@ test('one organiser fills all seats but their own with practice players at once'
 test('a map with too few homes for those who have joined is refused as it is to begin, with how many it has', async () => {
   const game = await lobby.creates({ sets: KINGS, map: map('standard-8') });
   for (const user of ['bob', 'cid']) await lobby.says(user, 'game join', { game });
-  await lobby.refuses('ann', 'game start', { game }, 'The map has 8 places for home systems (0, or a home tile), and there are 3 players.');
+  await lobby.refuses(
+    'ann',
+    'game start',
+    { game },
+    'The map has 8 places for home systems (0, or a home tile), and there are 3 players.',
+  );
 });
 
 test('a map for fewer players than have joined is refused, and nobody joins beyond those it is for', async () => {
@@ -107,7 +126,8 @@ test('the lobby says which 0s are no tile and which hyperlanes are laid as other
   expect(await lobby.described(await lobby.creates({ sets: KINGS, map: notch }))).toContain(
     '-# For 5 players: each 0 at 201 and 301 is read as “no tile”.',
   );
-  const lanes = '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 87A0 41 37 32 27 0 19 20 0 25 31 0 39 83A0 85A0 83A1 43 0 40 36 0 26 21';
+  const lanes =
+    '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 87A0 41 37 32 27 0 19 20 0 25 31 0 39 83A0 85A0 83A1 43 0 40 36 0 26 21';
   expect(await lobby.described(await lobby.creates({ sets: KINGS, map: lanes }))).toContain(
     'tile 14, "87A0" (88A4), tile 28, "85A0" (86A0) and tile 29, "83A1" (84A0).',
   );
@@ -116,14 +136,21 @@ test('the lobby says which 0s are no tile and which hyperlanes are laid as other
 test('88.2 two who want one faction or colour are told, and a colour of a set that is off', async () => {
   const game = await lobby.creates({ sets: 'base' });
   await lobby.says('bob', 'game join', { game });
-  expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(/^Noted: .*Sol, red\.$/);
+  expect(await lobby.says('ann', 'game wish', { game, faction: 'sol', colour: 'red' })).toMatch(
+    /^Noted: .*Sol, red\.$/,
+  );
   await lobby.refuses(
     'bob',
     'game wish',
     { game, faction: 'sol' },
     'ann and bob both want the Federation of Sol; one of them has to choose anew.',
   );
-  await lobby.refuses('bob', 'game wish', { game, colour: 'red' }, 'ann and bob both want red; one of them has to choose anew.');
+  await lobby.refuses(
+    'bob',
+    'game wish',
+    { game, colour: 'red' },
+    'ann and bob both want red; one of them has to choose anew.',
+  );
   await lobby.refuses(
     'bob',
     'game wish',
@@ -140,14 +167,21 @@ test('The Council Keleres are wished for with the home they take; one that someb
   expect(await lobby.says('ann', 'game wish', { game, faction: 'keleres', home: 'mentak' })).toMatch(
     /^Noted: .*Keleres, in the home of .*Mentak/,
   );
-  expect(await lobby.described(game)).toContain('- ann (organiser): The Council Keleres, in the home of The Mentak Coalition');
+  expect(await lobby.described(game)).toContain(
+    '- ann (organiser): The Council Keleres, in the home of The Mentak Coalition',
+  );
   await lobby.refuses(
     'bob',
     'game wish',
     { game, faction: 'mentak' },
     'ann wants the home of the Mentak Coalition, whom bob wants to play; one of them has to choose anew.',
   );
-  await lobby.refuses('bob', 'game wish', { game, faction: 'sol', home: 'xxcha' }, 'bob wants a home, and no faction that takes one.');
+  await lobby.refuses(
+    'bob',
+    'game wish',
+    { game, faction: 'sol', home: 'xxcha' },
+    'bob wants a home, and no faction that takes one.',
+  );
   await lobby.refuses(
     'ann',
     'game settings',

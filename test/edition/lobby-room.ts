@@ -53,13 +53,19 @@ export class LobbyRoom {
     const [name, ...rest] = path.split(' ');
     const command = this.commands.find((one) => one.name === name);
     const leaf =
-      command?.alone ?? command?.subcommands?.find((one) => [one.group?.name, one.name].filter(Boolean).join(' ') === rest.join(' '));
+      command?.alone ??
+      command?.subcommands?.find((one) => [one.group?.name, one.name].filter(Boolean).join(' ') === rest.join(' '));
     if (!leaf) throw new Error(`There is no /${path}`);
     const of =
       <T>(type: string) =>
       (key: string) =>
         typeof options[key] === type ? (options[key] as T) : undefined;
-    const given = { text: of<string>('string'), number: of<number>('number'), flag: of<boolean>('boolean'), person: () => undefined };
+    const given = {
+      text: of<string>('string'),
+      number: of<number>('number'),
+      flag: of<boolean>('boolean'),
+      person: () => undefined,
+    };
     // What costs something may be had again.
     this.here.now += 3_600_000;
     return carryOut(this.context, { caller: { user }, name: user, ...this.stands }, leaf, given as unknown as Given);

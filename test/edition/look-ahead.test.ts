@@ -48,15 +48,18 @@ describe('the form of a vote', () => {
     for (const fields of seen) expect(fields).toEqual(seen[0]);
   });
 
-  test.each(['against, lodor, for', 'against, lodor, bob', 'against, lodor, new albion'])('8.6 nor does "%s", typed', (text) => {
-    const said = SECOND.map((second) => {
-      const t = last(second);
-      const answer = typedOn(t.game, askedOf(t, 'ann'), text);
-      t.ann.abstains();
-      return answer;
-    });
-    for (const answer of said) expect(answer).toEqual(said[0]);
-  });
+  test.each(['against, lodor, for', 'against, lodor, bob', 'against, lodor, new albion'])(
+    '8.6 nor does "%s", typed',
+    (text) => {
+      const said = SECOND.map((second) => {
+        const t = last(second);
+        const answer = typedOn(t.game, askedOf(t, 'ann'), text);
+        t.ann.abstains();
+        return answer;
+      });
+      for (const answer of said) expect(answer).toEqual(said[0]);
+    },
+  );
 
   test('8.6 sent as it is marked, it plans nothing for the next agenda', () => {
     const t = last('economic-equality');
@@ -99,7 +102,15 @@ describe('the form of a vote', () => {
 });
 
 describe('the form of a tactical action', () => {
-  const CARDS = ['entropic-field', 'major-entropic-field', 'keleres-ship', 'derelict-vessel', 'lost-crew', 'mirage', 'dead-world'];
+  const CARDS = [
+    'entropic-field',
+    'major-entropic-field',
+    'keleres-ship',
+    'derelict-vessel',
+    'lost-crew',
+    'mirage',
+    'dead-world',
+  ];
   const facing = (card: string): TestTable =>
     table({
       sets: ['base', 'codex-1', 'pok', 'codex-2', 'codex-3'],
@@ -130,7 +141,11 @@ describe('the form of a tactical action', () => {
 
 describe('forged forms', () => {
   const t = (): TestTable =>
-    table({ space: { 30: { ann: '2 cruiser' } }, ground: { lodor: { ann: '1 infantry' } }, planets: { ann: ['lodor'] } }).begin(turn, {
+    table({
+      space: { 30: { ann: '2 cruiser' } },
+      ground: { lodor: { ann: '1 infantry' } },
+      planets: { ann: ['lodor'] },
+    }).begin(turn, {
       seat: 'ann',
       performed: 0,
     });
@@ -148,9 +163,13 @@ describe('forged forms', () => {
     const at = t();
     const asked = askedOf(at, 'ann');
     const { fields } = formShown(at.game, asked, 'tactical@27');
-    const given = Object.fromEntries(fields.map((one) => [one.key, one.options.flatMap(({ key, chosen }) => (chosen ? [key] : []))]));
+    const given = Object.fromEntries(
+      fields.map((one) => [one.key, one.options.flatMap(({ key, chosen }) => (chosen ? [key] : []))]),
+    );
     const sent = formGiven(at.game, asked, 'tactical@27', { ...given, then: [marked] });
-    expect(sent).not.toMatchObject({ planned: expect.arrayContaining([expect.objectContaining({ question: 'end-turn' })]) as unknown });
+    expect(sent).not.toMatchObject({
+      planned: expect.arrayContaining([expect.objectContaining({ question: 'end-turn' })]) as unknown,
+    });
     at.stopsAt();
   });
 });

@@ -22,7 +22,10 @@ function textsOf(spec: Spec): string[] {
   return [
     spec.prompt,
     ...list.flatMap(({ label, hint = '', group = '', off = '' }) => [label, hint, group, off]),
-    ...limits.flatMap(({ measure, called, plain, say }) => [say, plain ? '' : (called ?? measure.replaceAll('-', ' '))]),
+    ...limits.flatMap(({ measure, called, plain, say }) => [
+      say,
+      plain ? '' : (called ?? measure.replaceAll('-', ' ')),
+    ]),
   ];
 }
 
@@ -30,10 +33,13 @@ function textsOf(spec: Spec): string[] {
 export function withKeys({ state, book }: Keyed, spec: Spec): string[] {
   const maps = state as Record<string, Record<string, unknown> | undefined>;
   const keys = new Set(MAPS.flatMap((map) => Object.keys(maps[map] ?? {})));
-  for (const [id, { name }] of Object.entries(book.components)) if (id.includes('-') && name.toLowerCase() !== id) keys.add(id);
+  for (const [id, { name }] of Object.entries(book.components))
+    if (id.includes('-') && name.toLowerCase() !== id) keys.add(id);
   const measures = spec.kind === 'allot' ? (spec.limits ?? []).flatMap(({ measure, called, plain }) => (plain ?? called !== undefined ? [] : [measure])) : []; // prettier-ignore
   return [
     ...measures.filter((one) => keys.has(one)),
-    ...textsOf(spec).filter((text) => COUNTED.test(text) || (text.match(WORD) ?? []).some((word) => /[-\d]/.test(word) && keys.has(word))),
+    ...textsOf(spec).filter(
+      (text) => COUNTED.test(text) || (text.match(WORD) ?? []).some((word) => /[-\d]/.test(word) && keys.has(word)),
+    ),
   ];
 }

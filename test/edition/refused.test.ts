@@ -29,7 +29,13 @@ const EDITIONS: Told[] = [
     sections: secondSections,
     without: secondCards,
   },
-  { edition: 'third', book: thirdBook(THIRD.map(({ id }) => id)), inquiries: thirdInquiries, sections: thirdSections, without: thirdCards },
+  {
+    edition: 'third',
+    book: thirdBook(THIRD.map(({ id }) => id)),
+    inquiries: thirdInquiries,
+    sections: thirdSections,
+    without: thirdCards,
+  },
   {
     edition: 'fourth',
     book: fourthBook(
@@ -42,23 +48,33 @@ const EDITIONS: Told[] = [
   },
 ];
 
-describe.each(EDITIONS)('What is not among the choices, in the $edition edition', ({ book, inquiries, sections, without }) => {
-  const all = Object.keys(book.questions);
-  const ofCards = new Set(Object.values(book.components).flatMap(({ questions = [] }) => questions.map(({ name }) => name)));
+describe.each(EDITIONS)(
+  'What is not among the choices, in the $edition edition',
+  ({ book, inquiries, sections, without }) => {
+    const all = Object.keys(book.questions);
+    const ofCards = new Set(
+      Object.values(book.components).flatMap(({ questions = [] }) => questions.map(({ name }) => name)),
+    );
 
-  test('is refused with a rule, or with what the card says that asks, whatever is asked', () => {
-    const told = new Set([...inquiries.flatMap(({ questions }) => questions), ...Object.keys(sections), ...without, ...ofCards]);
-    expect(all.length).toBeGreaterThan(30);
-    expect(all.filter((name) => !told.has(name))).toEqual([]);
-  });
+    test('is refused with a rule, or with what the card says that asks, whatever is asked', () => {
+      const told = new Set([
+        ...inquiries.flatMap(({ questions }) => questions),
+        ...Object.keys(sections),
+        ...without,
+        ...ofCards,
+      ]);
+      expect(all.length).toBeGreaterThan(30);
+      expect(all.filter((name) => !told.has(name))).toEqual([]);
+    });
 
-  test('no question is listed that there is not, and none twice', () => {
-    const listed = [...Object.keys(sections), ...without];
-    expect(listed.filter((name) => !all.includes(name))).toEqual([]);
-    expect(new Set(listed).size).toBe(listed.length);
-  });
+    test('no question is listed that there is not, and none twice', () => {
+      const listed = [...Object.keys(sections), ...without];
+      expect(listed.filter((name) => !all.includes(name))).toEqual([]);
+      expect(new Set(listed).size).toBe(listed.length);
+    });
 
-  test('each section is a number', () => {
-    for (const section of Object.values(sections)) expect(section).toMatch(/^\d+(\.\d+)?(, \d+(\.\d+)?)*$/);
-  });
-});
+    test('each section is a number', () => {
+      for (const section of Object.values(sections)) expect(section).toMatch(/^\d+(\.\d+)?(, \d+(\.\d+)?)*$/);
+    });
+  },
+);

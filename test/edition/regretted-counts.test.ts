@@ -42,7 +42,8 @@ async function askedFor(wanted: string) {
       const [open] = (await table.openAsks(game, user)).filter(({ reply }) => reply === undefined);
       if (open?.question === wanted) return { context, table, game, user, ask: open.ask };
       if (open?.question === 'purchase') await table.answer({ user }, game, open.ask, { 'ground-force': 1 });
-      else if (open) await table.answer({ user }, game, open.ask, randomAnswer(open.spec, below)).catch(() => undefined);
+      else if (open)
+        await table.answer({ user }, game, open.ask, randomAnswer(open.spec, below)).catch(() => undefined);
     }
   }
   throw new Error(`Nobody is asked ${wanted}`);
@@ -52,7 +53,9 @@ const buttons = ({ message }: Reply): [string, string][] =>
   (message?.components ?? []).flatMap((row) =>
     'components' in row
       ? row.components.flatMap((one): [string, string][] =>
-          one.type === ComponentType.Button && 'custom_id' in one ? [['label' in one ? (one.label ?? '') : '', one.custom_id]] : [],
+          one.type === ComponentType.Button && 'custom_id' in one
+            ? [['label' in one ? (one.label ?? '') : '', one.custom_id]]
+            : [],
         )
       : [],
   );
@@ -80,7 +83,9 @@ test('E2 5.4 a purchase put together by buttons that docks cannot place is asked
   await verb('clear');
   for (let i = 0; i < 9; i++) await verb('+', 'fighter');
   const asked = await verb('ok');
-  expect(asked.message?.content).toMatch(/:warning: Your docks place .* in a round: .* would be lost, .*\(E2 5\.4, 9\.1\)\./);
+  expect(asked.message?.content).toMatch(
+    /:warning: Your docks place .* in a round: .* would be lost, .*\(E2 5\.4, 9\.1\)\./,
+  );
   expect(await head()).toBe(before);
   expect((await at.context.see(at.game)).asks(at.user)[0].reply).toBeUndefined();
   // What was put together is still there for whoever thinks better of it.

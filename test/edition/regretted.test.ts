@@ -52,7 +52,9 @@ const buttons = ({ message }: Reply): [string, string][] =>
   (message?.components ?? []).flatMap((row) =>
     'components' in row
       ? row.components.flatMap((one): [string, string][] =>
-          one.type === ComponentType.Button && 'custom_id' in one ? [['label' in one ? (one.label ?? '') : '', one.custom_id]] : [],
+          one.type === ComponentType.Button && 'custom_id' in one
+            ? [['label' in one ? (one.label ?? '') : '', one.custom_id]]
+            : [],
         )
       : [],
   );
@@ -83,7 +85,9 @@ test('An answer that its player may regret is asked about once more, typed or pr
     return onQuestion(context, from, id, []);
   };
   const supernova = await type('supernova');
-  expect(supernova.message?.content).toMatch(/Nothing enters a supernova.*: your counter would lie in .* for nothing\./);
+  expect(supernova.message?.content).toMatch(
+    /Nothing enters a supernova.*: your counter would lie in .* for nothing\./,
+  );
   expect(await head()).toBe(before);
   // Something else was typed since: an old button does not do the newer thing.
   const other = await type('asteroid field');
@@ -105,5 +109,7 @@ test('An answer that its player may regret is asked about once more, typed or pr
   expect(await head()).toBe(asked);
   await press(pressed, 'Do it all the same');
   expect(await head()).toBeGreaterThan(before);
-  expect((await table.facts(game, before + 1, await head())).map(({ fact }) => fact.type)).toContain('system-activated');
+  expect((await table.facts(game, before + 1, await head())).map(({ fact }) => fact.type)).toContain(
+    'system-activated',
+  );
 });

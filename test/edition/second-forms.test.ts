@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { conceal } from '../../src/editions/ti2/views/known.ts';
-import { answer, clone, foreseenAt, openAsks, problemThere, specOf, type Answer, type Id, type SeatId } from '../../src/engine/index.ts';
+import {
+  answer,
+  clone,
+  foreseenAt,
+  openAsks,
+  problemThere,
+  specOf,
+  type Answer,
+  type Id,
+  type SeatId,
+} from '../../src/engine/index.ts';
 import type { FormGiven, TypedOn } from '../../src/discord/face.ts';
 import { bookOf } from '../../src/editions/ti2/book.ts';
 import { typedOn } from '../../src/editions/ti2/face/typed-on.ts';
@@ -31,7 +41,8 @@ const marked = ({ fields }: ReturnType<typeof formShown>): Record<string, string
   Object.fromEntries(fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]));
 
 const steps = (found: TypedOn): Answer[] => {
-  if (typeof found !== 'object' || 'problem' in found) throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
+  if (typeof found !== 'object' || 'problem' in found)
+    throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [found.reply, ...found.planned.map(({ reply }) => reply)];
 };
 
@@ -94,10 +105,9 @@ describe('Movement of the second edition as forms', () => {
 
   test('what is typed goes on to the questions that follow', () => {
     const t = laid();
-    expect(steps(typedOn(t.game, askedOf(t), 'To Mecatol Rex, carrier from quill, 3 ground force from quill'))).toEqual([
-      ['gather>mecatol-rex'],
-      { 'carrier@quill': 1, 'ground-force@quill': 3 },
-    ]);
+    expect(steps(typedOn(t.game, askedOf(t), 'To Mecatol Rex, carrier from quill, 3 ground force from quill'))).toEqual(
+      [['gather>mecatol-rex'], { 'carrier@quill': 1, 'ground-force@quill': 3 }],
+    );
   });
 });
 
@@ -105,7 +115,9 @@ test('E2 7.13 fighting on is said once for all rounds of a battle, with how like
   const t = table({ space: { quill: 'ann 2 cruiser', ravne: 'bob 2 cruiser' } }).turn();
   t.says('ann', 'gather>ravne').says('ann', { 'cruiser@quill': 2 }).dice(1, 1, 1, 1).says('ann', 'end');
   expect(t.spec).toMatchObject({ prompt: 'You have 2 cruisers, bob 2 cruisers. Withdraw from Ravne (102)?' });
-  expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([{ key: 'stay', label: 'Stay to the end (you win in 46 %)' }]);
+  expect(formsOffered(t.game, askedOf(t), optionsOf(t))).toEqual([
+    { key: 'stay', label: 'Stay to the end (you win in 46 %)' },
+  ]);
   const found = formGiven(t.game, askedOf(t), 'stay', {}) as FormGiven;
   expect(found).toMatchObject({
     reply: ['fight-on'],
@@ -127,7 +139,12 @@ test('a list is a form where one menu has no room for all its counts', () => {
   expect(form.fields.map(({ label }) => label)).toEqual(['Ships', 'Ground forces, PDS, spacedocks']);
   t.says(
     'ann',
-    (formGiven(t.game, askedOf(t), 'list', { 'purchase.0': ['2 cruiser'], 'purchase.1': ['3 ground-force'] }) as FormGiven).reply,
+    (
+      formGiven(t.game, askedOf(t), 'list', {
+        'purchase.0': ['2 cruiser'],
+        'purchase.1': ['3 ground-force'],
+      }) as FormGiven
+    ).reply,
   );
   for (const player of ['bob', 'cal'] as const) if (t.asked.some((one) => one.startsWith(player))) t.says(player, {});
   expect(t.seat('ann').bought).toEqual({ cruiser: 2, 'ground-force': 3 });
@@ -137,10 +154,17 @@ test('a list is a form where one menu has no room for all its counts', () => {
 const standing = ({ state }: Game): string[] =>
   Object.values(state.units).map(({ type, owner, system, planet, ship, voyage }) => [type, owner, system, planet, ship && state.units[ship].type, voyage?.steps, voyage?.stopped, voyage?.left.join('>')].join(' ')).sort(); // prettier-ignore
 
-const askOf = (game: Game, seat: SeatId): Id => openAsks(game.state).find(({ ask }) => ask.player === seat)?.ask.id ?? '';
+const askOf = (game: Game, seat: SeatId): Id =>
+  openAsks(game.state).find(({ ask }) => ask.player === seat)?.ask.id ?? '';
 
 /** The same movement said step by step: each step as it was told, by the ships that took it. */
-function stepByStep(before: Game, after: Game, seat: SeatId, counts: Record<string, number>, facts: readonly GameFact[]): Game {
+function stepByStep(
+  before: Game,
+  after: Game,
+  seat: SeatId,
+  counts: Record<string, number>,
+  facts: readonly GameFact[],
+): Game {
   const game = newGame(clone(before.state) as Game['state'], before.book);
   let first: string | undefined;
   for (const fact of facts) {
@@ -178,7 +202,11 @@ test('E2 7.2 whatever form is offered in a game, sent as it is marked, is taken,
         const open = openAsks(game.state).find(({ ask }) => ask.id === id);
         const spec = open && specOf(game as never, open);
         if (!spec || (question === 'movement' && asked++ % 4)) return;
-        for (const { key } of formsOffered(game, { seat, question, data }, spec.kind === 'choose' ? spec.options : [])) {
+        for (const { key } of formsOffered(
+          game,
+          { seat, question, data },
+          spec.kind === 'choose' ? spec.options : [],
+        )) {
           const form = formShown(game, { seat, question, data }, key);
           const given = formGiven(game, { seat, question, data }, key, marked(form));
           const at = foreseenAt(game.state, game.book as never, id, conceal);

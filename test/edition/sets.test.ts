@@ -22,7 +22,9 @@ test('A game saved before sets could be chosen goes on with the cards it had', (
   state.seats.p1.technologies['yin-spinner'] = { component: 'yin-spinner' };
   const { sets, ...options } = state.options;
   expect(sets).toEqual(TODAY);
-  const before = JSON.parse(JSON.stringify({ ...state, options, version: 1 }).replaceAll('yin-spinner', 'yin-spinner-omega')) as Json;
+  const before = JSON.parse(
+    JSON.stringify({ ...state, options, version: 1 }).replaceAll('yin-spinner', 'yin-spinner-omega'),
+  ) as Json;
   const { version, ...now } = edition.upcasts[1](before) as unknown as typeof state;
   const { version: wanted, ...today } = state;
   expect([version, wanted]).toEqual([1, edition.version]);
@@ -41,7 +43,9 @@ test('A game saved before what lies on the board were markers goes on with its t
   ];
   state.planets[planet].markers = [{ id: 'core-mining', component: 'core-mining' }];
   state.laws = { 'core-mining': { component: 'core-mining', elected: planet } };
-  state.offers = { o1: { ...offer, give: { tradeGoods: 2, notes: ['ceasefire@p1'] }, take: { cards: ['sabotage#1'] } } };
+  state.offers = {
+    o1: { ...offer, give: { tradeGoods: 2, notes: ['ceasefire@p1'] }, take: { cards: ['sabotage#1'] } },
+  };
   const before = JSON.parse(
     JSON.stringify({
       ...state,
@@ -88,7 +92,10 @@ test('A lobby from before sets could be chosen begins with what its players agre
     sets: ['base@1', 'codex-1@1', 'codex-4@5'],
   });
   // What else is changed of such settings, the sets stay.
-  expect(lobbyForm(books).settings.read({ points: 14 }, before)).toMatchObject({ points: 14, sets: ['base', 'codex-1', 'codex-4'] });
+  expect(lobbyForm(books).settings.read({ points: 14 }, before)).toMatchObject({
+    points: 14,
+    sets: ['base', 'codex-1', 'codex-4'],
+  });
 });
 
 test('Sets are chosen by a bundle or one by one, and a lobby says what it is played with', () => {
@@ -123,8 +130,10 @@ test('Sets are called as people type them, bundles among them, with whatever sta
     Array(25).fill('codex 1').join(),
   ])
     expect(read(typed), typed).toEqual(['base', 'codex-1']);
-  for (const typed of ['Codex 1, base with codices', 'base-with-codices']) expect(read(typed), typed).toEqual(WITHOUT_EXPANSION);
-  for (const typed of ['prophecy of kings with codices', 'PoK, Base with codices']) expect(read(typed), typed).toContain('pok');
+  for (const typed of ['Codex 1, base with codices', 'base-with-codices'])
+    expect(read(typed), typed).toEqual(WITHOUT_EXPANSION);
+  for (const typed of ['prophecy of kings with codices', 'PoK, Base with codices'])
+    expect(read(typed), typed).toContain('pok');
   expect(() => read(Array(26).fill('codex 1').join())).toThrow('A list has at most 25 parts. Name fewer at once.');
   expect(() => read('codex 1, codex 12')).toThrow(/^There is no set "codex 12"\./);
 });
@@ -170,7 +179,8 @@ test('Where a set brings only part of itself the lobby says which, until the set
   expect(said(lobbyForm(books), ['base', 'codex-3'])).toEqual([three]);
   expect(said(lobbyForm(books), ['base', 'codex-2'])).toEqual(['-# Codex 2 without Prophecy of Kings: nothing.']);
   // That part is what the words say.
-  for (const { partly } of FINISHED) if (partly?.keeps.length) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[partly.keeps.length]);
+  for (const { partly } of FINISHED)
+    if (partly?.keeps.length) expect(partly.brings.split(' ')[0]).toBe(NUMBERS[partly.keeps.length]);
 });
 
 test('A game under way is played with the sets in its state, and with nothing else', () => {
@@ -188,7 +198,9 @@ test('A game under way is played with the sets in its state, and with nothing el
     ['base@01'],
     Array(5000).fill('base@1'),
   ])
-    expect(() => books.begunWith(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow('The sets of this game cannot be read.');
+    expect(() => books.begunWith(sets as never), JSON.stringify(sets)?.slice(0, 40)).toThrow(
+      'The sets of this game cannot be read.',
+    );
   expect(() => books.begunWith(['codex-1@1'])).toThrow('Every game is played with the base game.');
   expect(() => books.begunWith(['base@9'])).toThrow('Base game has no release "9".');
   expect(() => edition.bookFor({ options: {} } as never)).toThrow('The sets of this game cannot be read.');
@@ -198,7 +210,9 @@ test('Whoever asks about a component hears of the issue in their game; of one th
   const face = fourthFace(books);
   const base = { settings: { sets: ['base'] } };
   expect(face.rule('Blitz', base)).toBe('Blitz is not in this game: it comes with Codex 1.');
-  expect(face.rule('Fight with Precision', base)).toBe('Fight with Precision Ω is not in this game: it comes with Codex 3.');
+  expect(face.rule('Fight with Precision', base)).toBe(
+    'Fight with Precision Ω is not in this game: it comes with Codex 3.',
+  );
   expect(face.rule('magen defense grid', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
   expect(face.rule('Magen Defense Grid ΩΩ', base)).toMatch(/^\*\*Magen Defense Grid\*\* /);
   expect(face.rule('magen defense grid')).toMatch(/^\*\*Magen Defense Grid ΩΩ\*\* /);
@@ -211,7 +225,11 @@ test('What is asked about a game under way is answered by what it began with, wh
   const added = { ...base.contents.components['action-cards/sabotage'], id: 'sabotage-anew', name: 'Sabotage Anew' };
   const components = { ...base.contents.components, 'action-cards/sabotage-anew': added };
   const grown = booksOf([
-    { ...base, contents: { ...base.contents, components }, releases: [...base.releases, ['action-cards/sabotage-anew']] },
+    {
+      ...base,
+      contents: { ...base.contents, components },
+      releases: [...base.releases, ['action-cards/sabotage-anew']],
+    },
     ...others,
   ]);
   const face = fourthFace(grown);
@@ -230,7 +248,10 @@ test('What /help says in the channel of a game under way is of what it began wit
   const grown = booksOf([{ ...base, contents, releases: [...base.releases, [anew]] }, ...others]);
   const here = await room({ editions: [edition as never] });
   const place = { guild: '1', channel: '2', thread: '3' };
-  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'ti4', settings: { sets: ['base'] }, place });
+  const { game } = await here.table.createGame(
+    { user: 'ann' },
+    { edition: 'ti4', settings: { sets: ['base'] }, place },
+  );
   for (const user of ['ann', 'bob', 'cid']) await here.table.join({ user }, game, { name: user });
   await here.restart([fourthEdition(grown) as never]);
   const asked = async (): Promise<unknown> => {
@@ -250,13 +271,19 @@ test('What /help says in the channel of a game under way is of what it began wit
 
 test('A board or a map by the names of what every object has is none', () => {
   for (const name of ['constructor', '__proto__', 'toString']) {
-    expect(edition.lobbyProblem({ sets: ['base'], board: name }, [], false)).toBe(`There is no board called "${name}".`);
-    expect(edition.lobbyProblem({ sets: ['base'], map: `${name} 1 2` }, [], false)).toBe(`tile 1, "${name}": no such tile.`);
+    expect(edition.lobbyProblem({ sets: ['base'], board: name }, [], false)).toBe(
+      `There is no board called "${name}".`,
+    );
+    expect(edition.lobbyProblem({ sets: ['base'], map: `${name} 1 2` }, [], false)).toBe(
+      `tile 1, "${name}": no such tile.`,
+    );
   }
 });
 
 test('Games are new with Prophecy of Kings and all codices; what they are played with is checked', () => {
-  expect((lobbyForm(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
+  expect((lobbyForm(books).settings.read({ points: 12 }) as unknown as { sets: string[] }).sets).toEqual(
+    books.bundles[0].sets,
+  );
   expect((edition.defaults as unknown as { sets: string[] }).sets).toEqual(books.bundles[0].sets);
   expect(edition.lobbyProblem({ sets: ['codex-1'] }, [], false)).toBe('Every game is played with the base game.');
   expect(edition.lobbyProblem({ sets: ['base', 'codex-9'] }, [], false)).toBe('There is no set called "codex-9".');
@@ -270,7 +297,9 @@ test('Switching a set off names all wishes and the tiles of the map that it make
     id: 'far',
     name: 'Far stars',
     contents: {
-      components: { 'factions/sol/far-sol': { ...sol, id: 'far-sol', name: 'The Far Federation', questions: [], procedures: [] } },
+      components: {
+        'factions/sol/far-sol': { ...sol, id: 'far-sol', name: 'The Far Federation', questions: [], procedures: [] },
+      },
       tiles: { 'tiles/901': { ...base.contents.tiles['tiles/26'], id: '901', planets: [] } },
       boards: { 'boards/far': { ...Object.values(base.contents.boards)[0], id: 'far', name: 'Far away' } },
       decks: {},

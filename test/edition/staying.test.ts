@@ -13,7 +13,9 @@ test('78.4 who stays to the end stays in each round of this combat, and not in a
     planets: { bob: ['tequran'] },
   };
   const t = load(table(setting), ...Array.from({ length: 12 }, () => 1)).begin(spaceCombat, fight);
-  const { ask } = openAsks(t.game.state).find(({ ask: one }) => one.question === 'announce-retreat') ?? expect.fail('Nobody may retreat');
+  const { ask } =
+    openAsks(t.game.state).find(({ ask: one }) => one.question === 'announce-retreat') ??
+    expect.fail('Nobody may retreat');
   const given = formGiven(t.game, { seat: ask.player, question: ask.question, data: ask.data }, 'stay@0', {});
   if (typeof given === 'string') throw new Error(given);
   const standing = given.standing ?? [];

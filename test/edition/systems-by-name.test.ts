@@ -23,8 +23,12 @@ test('a system is meant by its place, its tile, a planet in it or part of a name
 
 test('a system that there is not is refused, and the nearest are named', () => {
   const game = laid();
-  expect(() => systemMeant(game, 'Malice')).toThrow(/^There is no system “Malice” on this board\. Near to it: Mallice, /);
-  expect(() => systemMeant(game, '999')).toThrow(/^There is no system “999” on this board\. Near to it: \d{3}, \d{3} and \d{3}\.$/);
+  expect(() => systemMeant(game, 'Malice')).toThrow(
+    /^There is no system “Malice” on this board\. Near to it: Mallice, /,
+  );
+  expect(() => systemMeant(game, '999')).toThrow(
+    /^There is no system “999” on this board\. Near to it: \d{3}, \d{3} and \d{3}\.$/,
+  );
   expect(() => systemMeant(game, '')).toThrow();
 });
 

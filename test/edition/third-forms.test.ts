@@ -26,7 +26,8 @@ const askedOf = ({ game }: Table) => {
 };
 
 const steps = (found: TypedOn): Answer[] => {
-  if (typeof found !== 'object' || 'problem' in found) throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
+  if (typeof found !== 'object' || 'problem' in found)
+    throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [found.reply, ...found.planned.map(({ reply }) => reply)];
 };
 
@@ -37,7 +38,9 @@ describe('The tactical action as one form', () => {
     const t = laid();
     const { spec } = t;
     const offered = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
-    expect(offered.map(({ key }) => key).sort()).toEqual(['arnor-lor', 'empty-2', 'tarmann'].map((one) => `system@${one}`));
+    expect(offered.map(({ key }) => key).sort()).toEqual(
+      ['arnor-lor', 'empty-2', 'tarmann'].map((one) => `system@${one}`),
+    );
   });
 
   test('has fields for ships, for whoever goes aboard and for the landing, marked as proposed', () => {
@@ -72,7 +75,9 @@ describe('The tactical action as one form', () => {
 test('E3 7.3 staying in a battle is said once for all its rounds', () => {
   const t = table({ space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   const { spec } = t;
-  expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([{ label: 'Stay to the end' }]);
+  expect(formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : [])).toMatchObject([
+    { label: 'Stay to the end' },
+  ]);
   const found = formGiven(t.game, askedOf(t), 'stay@', {});
   expect(found).toMatchObject({
     reply: ['stay'],
@@ -87,7 +92,9 @@ test('E3 6.1 whoever would lay a counter for nothing is asked once more', () => 
   expect(formGiven(t.game, askedOf(t), 'system@tarmann', nothing)).toMatchObject({
     regrets: expect.stringContaining('for nothing') as string,
   });
-  const marked = Object.fromEntries(fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]));
+  const marked = Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.flatMap((one) => (one.chosen ? [one.key] : []))]),
+  );
   expect(formGiven(t.game, askedOf(t), 'system@tarmann', marked)).not.toHaveProperty('regrets');
 });
 
@@ -136,7 +143,8 @@ test('E3 20.2 a leader who is sent aboard a ship that stays takes nothing away f
   at.begins('tactical-action', { seat: 'ann' });
   const { fields } = formShown(at.game, askedOf(at), 'system@tarmann');
   const aboard = fields.find(({ key }) => key.startsWith('board-leaders'));
-  const on = (type: string) => aboard?.options.find(({ key }) => at.game.state.units[key.split('>')[1]].type === type)?.key ?? '';
+  const on = (type: string) =>
+    aboard?.options.find(({ key }) => at.game.state.units[key.split('>')[1]].type === type)?.key ?? '';
   const sent = (leaders: string[], ship: string) => {
     const given = {
       [aboard?.key ?? '']: leaders,
@@ -146,7 +154,8 @@ test('E3 20.2 a leader who is sent aboard a ship that stays takes nothing away f
     };
     return formGiven(at.game, askedOf(at), 'system@tarmann', given) as FormGiven;
   };
-  const carrier = fields.find(({ key }) => key === 'move-ships.0')?.options.find(({ key }) => key.includes('carrier'))?.key ?? '';
+  const carrier =
+    fields.find(({ key }) => key === 'move-ships.0')?.options.find(({ key }) => key.includes('carrier'))?.key ?? '';
   const stays = sent([on('cruiser')], carrier);
   const [, , moving] = steps(stays);
   expect(Object.keys(moving ?? {}).sort()).toEqual(['carrier@arnor-lor', 'ground-force@arnor-lor']);
@@ -174,7 +183,9 @@ test('E3 20.2 a leader who is unticked stays, and the rest of the form stands as
   const given = { [aboard?.key ?? '']: [], 'move-ships.0': [led], 'move-ships.1': [], 'land-units.0': [] };
   const [, boarding, moving] = steps(formGiven(at.game, askedOf(at), 'system@tarmann', given));
   expect(boarding).toEqual({});
-  expect(Object.entries(moving ?? {}).map(([key, count]) => [key.split(/[+@]/)[0], count])).toEqual([[led.split(/[ +]/)[1], 1]]);
+  expect(Object.entries(moving ?? {}).map(([key, count]) => [key.split(/[+@]/)[0], count])).toEqual([
+    [led.split(/[ +]/)[1], 1],
+  ]);
   expect(Object.keys(moving ?? {})[0]).not.toContain('ann-general');
 });
 
@@ -200,8 +211,16 @@ test('whatever form is offered in a game, sent as it is marked, is taken', () =>
         if (spec?.kind !== 'choose') return;
         for (const { key } of formsOffered(game, { seat, question, data }, spec.options)) {
           const { fields } = formShown(game, { seat, question, data }, key);
-          const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
-          const given = formGiven(game, { seat, question, data }, key, Object.fromEntries(marked) as Record<string, string[]>);
+          const marked = fields.map((field) => [
+            field.key,
+            field.options.flatMap((one) => (one.chosen ? [one.key] : [])),
+          ]);
+          const given = formGiven(
+            game,
+            { seat, question, data },
+            key,
+            Object.fromEntries(marked) as Record<string, string[]>,
+          );
           const at = foreseenAt(game.state, game.book as never, id, conceal);
           if (typeof given === 'string' || !at) throw new Illegal(`${key}: ${String(given)}`);
           expect(problemThere(at, given.reply), key).toBeUndefined();
@@ -229,7 +248,8 @@ test('where several counts of one kind are ticked it is asked once more, with th
   const t = laid('ann 3 carrier');
   const [ships] = formShown(t.game, askedOf(t), 'system@tarmann').fields;
   expect(ships.hint).toContain('Tick how many of each.');
-  const sent = (...keys: string[]) => formGiven(t.game, askedOf(t), 'system@tarmann', { [ships.key]: keys }) as FormGiven;
+  const sent = (...keys: string[]) =>
+    formGiven(t.game, askedOf(t), 'system@tarmann', { [ships.key]: keys }) as FormGiven;
   const twice = sent('1 carrier@empty-1', '2 carrier@empty-1', '3 carrier@empty-1');
   expect(twice.regrets).toMatch(/^Of “Carrier from .*” 1, 2 and 3 are ticked: 3 of them is what is taken\./);
   expect(sent('2 carrier@empty-1').regrets ?? '').not.toContain('are ticked');
@@ -248,7 +268,12 @@ test('E3 9.6 the secondary ability of Imperial is one form: where, what, and how
   const { title, fields } = formShown(at.game, asked, 'choice@use');
   expect([title, fields.map(({ label }) => label)]).toEqual(['Imperial', expect.arrayContaining(['Build', 'Payment'])]);
   const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
-  const given = formGiven(at.game, asked, 'choice@use', Object.fromEntries(marked) as Record<string, string[]>) as FormGiven;
+  const given = formGiven(
+    at.game,
+    asked,
+    'choice@use',
+    Object.fromEntries(marked) as Record<string, string[]>,
+  ) as FormGiven;
   expect(given.planned.map(({ question }) => question)).toEqual(expect.arrayContaining(['build-units', 'pay']));
   // Its primary ability turns up an objective: nothing is filled in beyond that.
   expect(() => formShown(at.game, { seat: 'ann', question: 'turn', data: {} }, 'choice@strategic:imperial')).toThrow();
@@ -268,9 +293,18 @@ test('E3 5.2 of one counter each area is offered once', () => {
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
   at.begins('follow-strategy-card', { seat: 'ann', card: 'logistics' });
   const [open] = openAsks(at.state);
-  const { fields } = formShown(at.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, 'choice@use');
+  const { fields } = formShown(
+    at.game,
+    { seat: 'ann', question: open.ask.question, data: open.ask.data },
+    'choice@use',
+  );
   const areas = fields.find(({ label }) => label === 'Command counters')?.options.map(({ label }) => label) ?? [];
-  expect([...areas].sort()).toEqual(['Ask me when it comes to that', 'Command pool', 'Fleet supply', 'Strategy allocation']);
+  expect([...areas].sort()).toEqual([
+    'Ask me when it comes to that',
+    'Command pool',
+    'Fleet supply',
+    'Strategy allocation',
+  ]);
 });
 
 test('E3 20.2 in a form leaders come after what moves, lands and is built', () => {
@@ -284,11 +318,15 @@ test('E3 20.2 in a form leaders come after what moves, lands and is built', () =
   expect(labels).toContain('Leaders who go aboard');
   // Where no ship can come, what is built stands first.
   expect(labels.slice(0, 2)).toEqual(['Where to build', 'Build']);
-  expect(labels.slice(labels.indexOf('Leaders who go aboard') + 1).filter((label) => label !== 'Leaders who land')).toEqual([]);
+  expect(
+    labels.slice(labels.indexOf('Leaders who go aboard') + 1).filter((label) => label !== 'Leaders who land'),
+  ).toEqual([]);
 });
 
 test('E3 10.1 what is filled in for a transfer is headed by what it is', () => {
-  const t = table({ space: { 'empty-1': 'ann carrier', 'empty-2': 'ann cruiser' } }).begins('transfer-action', { seat: 'ann' });
+  const t = table({ space: { 'empty-1': 'ann carrier', 'empty-2': 'ann cruiser' } }).begins('transfer-action', {
+    seat: 'ann',
+  });
   const { spec } = t;
   const [first] = formsOffered(t.game, askedOf(t), spec.kind === 'choose' ? spec.options : []);
   expect(formShown(t.game, askedOf(t), first.key).title).toBe('Transfer action');

@@ -59,7 +59,8 @@ test('every command that answers names questions that there are', () => {
 });
 
 test('/help explains every component and planet, and what is spelt otherwise it offers', () => {
-  for (const { key } of face.rules('')) expect(face.rule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^Custodian does not referee .+ because /);
+  for (const { key } of face.rules(''))
+    expect(face.rule(key)).toMatch(/^\*\*.+\*\* \(.+\)\n|^Custodian does not referee .+ because /);
   expect(face.rule('lodor')).toMatch(/^\*\*Lodor\*\* \(planet\)\nResources 3, influence 1/);
   expect(() => face.rule('Sarwen Tools')).toThrow('Did you mean Sarween Tools?');
 });

@@ -23,7 +23,9 @@ const at = (t: TestTable, seat: string): At<FourthSight> =>
   ({
     seat,
     from: { caller: {} },
-    context: { table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) } },
+    context: {
+      table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) },
+    },
     seen: {
       game: { id: 'BXKDQ', status: 'running' },
       sight: { game: t.game, offers: () => [], seatName: (id: string) => id },
@@ -38,12 +40,19 @@ interface Control {
 const controls = (reply: Reply | undefined): Control[] =>
   (reply?.message?.components ?? []).flatMap(({ components }) =>
     components.flatMap((one): Control[] => {
-      if (one.type === ComponentType.StringSelect) return [{ label: one.placeholder ?? '', id: one.custom_id, options: one.options }];
+      if (one.type === ComponentType.StringSelect)
+        return [{ label: one.placeholder ?? '', id: one.custom_id, options: one.options }];
       return 'custom_id' in one && 'label' in one ? [{ label: one.label ?? '', id: one.custom_id, options: [] }] : [];
     }),
   );
 /** Presses what is called so, choosing by labels. */
-async function press(t: TestTable, seat: string, reply: Reply | undefined, label: string, ...wanted: string[]): Promise<Reply | undefined> {
+async function press(
+  t: TestTable,
+  seat: string,
+  reply: Reply | undefined,
+  label: string,
+  ...wanted: string[]
+): Promise<Reply | undefined> {
   const found = controls(reply).find((one) => one.label === label);
   const id = found && readCustomId(found.id);
   if (!found || !id) throw new Error(`No ${label}`);
@@ -65,8 +74,12 @@ test('A trade is put together by menus: with whom one can trade now, what is the
   const more = await press(t, 'ann', take, 'You give', '2 trade goods', '3 trade goods');
   expect(more?.message?.content).toMatch(/You give: 3 trade goods\. You get: 1 commodity\./);
   const made = await press(t, 'ann', more, 'Offer this');
-  expect(made?.message?.content).toMatch(/^The offer is made; bob is told\. You give: 3 trade goods\. You get: 1 commodity\.$/);
-  expect(Object.values(t.state.offers)).toMatchObject([{ from: 'ann', to: 'bob', give: { tradeGoods: 3 }, take: { commodities: 1 } }]);
+  expect(made?.message?.content).toMatch(
+    /^The offer is made; bob is told\. You give: 3 trade goods\. You get: 1 commodity\.$/,
+  );
+  expect(Object.values(t.state.offers)).toMatchObject([
+    { from: 'ann', to: 'bob', give: { tradeGoods: 3 }, take: { commodities: 1 } },
+  ]);
 });
 
 test('Where nobody can be traded with it is said why', () => {
@@ -94,5 +107,7 @@ test('What is no longer there is not offered in part', async () => {
   );
   expect(t.state.offers).toEqual({});
   const forged = readCustomId('t:BXKDQ::offer:ann~g1~');
-  await expect(async () => forged && (await onTradeDraft(at(t, 'ann'), forged, []))).rejects.toThrow('A transaction needs another player.');
+  await expect(async () => forged && (await onTradeDraft(at(t, 'ann'), forged, []))).rejects.toThrow(
+    'A transaction needs another player.',
+  );
 });

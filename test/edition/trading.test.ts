@@ -37,7 +37,9 @@ const seatAt = (t: TestTable, seat: string): At<FourthSight> =>
   ({
     seat,
     from: { caller: {} },
-    context: { table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) } },
+    context: {
+      table: { act: (_caller: object, _game: string, action: string, data: never) => t.acts(seat, action, data) },
+    },
     seen: {
       game: { id: 'BXKDQ', status: 'running' },
       sight: { game: t.game, seats: () => t.state.order.map((key) => ({ key, label: key })) },
@@ -59,7 +61,11 @@ const completed = async (t: TestTable, option: string, typed: string): Promise<s
 test('relic fragments are given and taken by their names, and an offer tells of them by name (94.2, 73)', async () => {
   const t = laid();
   expect(
-    await offers(t, { 'give-fragments': '2 Cultural Relic Fragment, unknown', 'take-fragments': 'industrial', 'take-trade-goods': 1 }),
+    await offers(t, {
+      'give-fragments': '2 Cultural Relic Fragment, unknown',
+      'take-fragments': 'industrial',
+      'take-trade-goods': 1,
+    }),
   ).toBe('offered');
   const [made] = Object.values(t.state.offers);
   expect(offerShown(t.game, made, 'x').text).toMatch(
@@ -67,14 +73,34 @@ test('relic fragments are given and taken by their names, and an offer tells of 
   );
   t.bob.accepts('ann');
   expect(t.state.seats.ann.fragments).toEqual(['enigmatic-device#1', 'industrial-relic-fragment#1']);
-  expect(t.state.seats.bob.fragments).toEqual(['cultural-relic-fragment#1', 'cultural-relic-fragment#2', 'unknown-relic-fragment#1']);
+  expect(t.state.seats.bob.fragments).toEqual([
+    'cultural-relic-fragment#1',
+    'cultural-relic-fragment#2',
+    'unknown-relic-fragment#1',
+  ]);
 });
 
 test.each<[string, string, string]>([
-  ['more than there are', '3 cultural', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
-  ['none of that sort', 'hazardous', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
-  ['what is no fragment', 'Enigmatic Device', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
-  ['the same twice', '2 cultural, cultural', 'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.'],
+  [
+    'more than there are',
+    '3 cultural',
+    'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+  [
+    'none of that sort',
+    'hazardous',
+    'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+  [
+    'what is no fragment',
+    'Enigmatic Device',
+    'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
+  [
+    'the same twice',
+    '2 cultural, cultural',
+    'You have these relic fragments: 2 Cultural Relic Fragment and Unknown Relic Fragment.',
+  ],
 ])('no fragments are offered that are not there: %s', async (_what, typed, why) => {
   expect(await offers(laid(), { 'give-fragments': typed })).toBe(why);
 });
@@ -95,8 +121,12 @@ test('fragments are completed one sort after the other, of whoever gives them', 
 test('captured figures are returned to whose they are, by their names; tokens and those of others are not (17.2a, 17.3b)', async () => {
   const t = laid();
   expect(await completed(t, 'give-captured', '')).toEqual(['cruiser', '2 cruiser']);
-  expect(await offers(t, { 'give-captured': 'destroyer' })).toBe('You have these captured units of the other: 2 cruiser.');
-  expect(await offers(t, { 'take-captured': 'cruiser' })).toBe('The Barony of Letnev has no captured units of the other.');
+  expect(await offers(t, { 'give-captured': 'destroyer' })).toBe(
+    'You have these captured units of the other: 2 cruiser.',
+  );
+  expect(await offers(t, { 'take-captured': 'cruiser' })).toBe(
+    'The Barony of Letnev has no captured units of the other.',
+  );
   expect(await offers(t, { 'give-captured': '2 cruiser', 'take-trade-goods': 2 })).toBe('offered');
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'fighter' }, { type: 'destroyer', owner: 'cat' }]);
@@ -106,7 +136,11 @@ test.each<[string, string, object]>([
   ['2 tg', 'take', { tradeGoods: 2 }],
   ['3 tgs', 'take', { tradeGoods: 3 }],
   ['a trade good and an industrial fragment', 'take', { tradeGoods: 1, fragments: ['industrial-relic-fragment#1'] }],
-  ['1 comm, 2 cultural', 'give', { commodities: 1, fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'] }],
+  [
+    '1 comm, 2 cultural',
+    'give',
+    { commodities: 1, fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'] },
+  ],
   ['his ceasefire', 'take', { notes: ['ceasefire@bob'] }],
   ['sftt + 1 tg', 'take', { notes: ['support-for-the-throne@bob'], tradeGoods: 1 }],
   ['both cruisers', 'give', { captured: ['cruiser#1', 'cruiser#2'] }],
@@ -176,13 +210,16 @@ test.each([
   expect(unitsTyped(laid().game, 'ann', 'attacker', typed)).toBe(units);
 });
 
-test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])('units that are none are answered with what may be meant: %s', (typed) => {
-  let found: Unclear | undefined;
-  try {
-    unitsTyped(laid().game, 'ann', 'attacker', typed);
-  } catch (error) {
-    found = error as Unclear;
-  }
-  expect(found?.message).toMatch(/^".+" .+\.$/);
-  expect(found?.choices.length).toBeGreaterThan(0);
-});
+test.each(['3 bananas', '2 ships', 'carrier, 1 dr. no', 'd'])(
+  'units that are none are answered with what may be meant: %s',
+  (typed) => {
+    let found: Unclear | undefined;
+    try {
+      unitsTyped(laid().game, 'ann', 'attacker', typed);
+    } catch (error) {
+      found = error as Unclear;
+    }
+    expect(found?.message).toMatch(/^".+" .+\.$/);
+    expect(found?.choices.length).toBeGreaterThan(0);
+  },
+);

@@ -29,7 +29,8 @@ const typed = (t: TestTable, text: string): TypedOn => {
   return typedOn(t.game, { seat: 'ann', question: open.ask.question, data: open.ask.data }, text);
 };
 const steps = (found: TypedOn): [string, Answer][] => {
-  if (typeof found !== 'object' || 'problem' in found) throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
+  if (typeof found !== 'object' || 'problem' in found)
+    throw new Error(JSON.stringify(found ?? 'Nothing of it is for later'));
   return [['', found.reply], ...found.planned.map(({ question, reply }): [string, Answer] => [question, reply])];
 };
 
@@ -61,7 +62,9 @@ describe('What is typed for the next question is kept', () => {
 
   test('each with how the question looks, so that none is answered that has come out otherwise', () => {
     const found = typed(laid(), '201, carrier + 2 inf, land 2 inf');
-    expect(typeof found === 'object' && 'planned' in found && found.planned.every(({ seen }) => seen !== undefined)).toBe(true);
+    expect(
+      typeof found === 'object' && 'planned' in found && found.planned.every(({ seen }) => seen !== undefined),
+    ).toBe(true);
   });
 });
 
@@ -109,11 +112,13 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
   const below = generator(7);
   const asked = async (user: string) =>
     (await room.here.table.openAsks(game, user)).find(({ reply, veiled }) => reply === undefined && !veiled);
-  const atTurn = (): Promise<string[]> => filterInTurn(people, async (user) => (await asked(user))?.question === 'turn');
+  const atTurn = (): Promise<string[]> =>
+    filterInTurn(people, async (user) => (await asked(user))?.question === 'turn');
   for (let n = 0; n < 200 && !(await atTurn()).length; n++)
     for (const user of people) {
       const open = await asked(user);
-      if (open && open.question !== 'turn') await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
+      if (open && open.question !== 'turn')
+        await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, below));
     }
   const [user = ''] = await atTurn();
   const open = await asked(user);
@@ -135,9 +140,10 @@ test.each(['turn action', 'tactical activate'])('By /%s, all of it is done as it
   // Nothing is moved there: that is asked about first.
   const asking = await room.gives(user, path, { game, [option]: text });
   expect(asking.message?.content).toContain('your command token lies there for nothing');
-  const sure = /"custom_id":"([^"]+)"[^}]*"label":"Do it all the same"|"label":"Do it all the same"[^}]*"custom_id":"([^"]+)"/.exec(
-    JSON.stringify(asking.message?.components),
-  );
+  const sure =
+    /"custom_id":"([^"]+)"[^}]*"label":"Do it all the same"|"label":"Do it all the same"[^}]*"custom_id":"([^"]+)"/.exec(
+      JSON.stringify(asking.message?.components),
+    );
   const id = readCustomId(sure?.[1] ?? sure?.[2] ?? '');
   if (!id) throw new Error('There is no button');
   const from = { caller: { user }, name: user, guild: '1', channel: '2' };
@@ -159,7 +165,8 @@ test('By a command, what could be several answers comes with a button for each, 
   for (let n = 0; n < 50 && !(await filterInTurn(people, chooses)).length; n++)
     for (const user of people) {
       const open = await asked(user);
-      if (open && !(await chooses(user))) await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, generator(n)));
+      if (open && !(await chooses(user)))
+        await room.here.table.answer({ user }, game, open.ask, randomAnswer(open.spec, generator(n)));
     }
   const [user = ''] = await filterInTurn(people, chooses);
   const given = {

@@ -7,7 +7,14 @@ const known = (frame: Partial<Frame>): Frame =>
 const dataOf = (data: Json): Record<string, Json> => known({ data }).data as Record<string, Json>;
 
 test("others' replies that are held are gone, one's own stay", () => {
-  const asks = ['ann', 'bob'].map((player, i) => ({ id: i, player, question: 'guess', data: {}, reply: 3, firm: true as const }));
+  const asks = ['ann', 'bob'].map((player, i) => ({
+    id: i,
+    player,
+    question: 'guess',
+    data: {},
+    reply: 3,
+    firm: true as const,
+  }));
   expect(known({ asks }).asks).toEqual([asks[0], { id: 1, player: 'bob', question: 'guess', data: {} }]);
 });
 
@@ -18,13 +25,29 @@ test('real and veiled windows of others look alike', () => {
 
 test('a window keeps only the answers that one has given ahead', () => {
   const data = { event: { name: 'e' }, used: [], firm: { bob: ['x'] }, held: { ann: ['y'], bob: ['z'] } };
-  expect(known({ procedure: 'window', data }).data).toEqual({ event: { name: 'e' }, used: [], firm: {}, held: { ann: ['y'] } });
+  expect(known({ procedure: 'window', data }).data).toEqual({
+    event: { name: 'e' },
+    used: [],
+    firm: {},
+    held: { ann: ['y'] },
+  });
 });
 
 test('a hidden card that a frame names cannot be read', () => {
-  const data = dataOf({ card: 'hidden-1', drawn: ['hidden-1', 'open'], by: 'bob', deep: { of: ['hidden-2'] }, counts: { 'hidden-1': 2 } });
+  const data = dataOf({
+    card: 'hidden-1',
+    drawn: ['hidden-1', 'open'],
+    by: 'bob',
+    deep: { of: ['hidden-2'] },
+    counts: { 'hidden-1': 2 },
+  });
   expect([data.by, (data.drawn as Json[]).length]).toEqual(['bob', 2]);
-  for (const read of [() => data.card, () => (data.drawn as Json[])[1], () => (data.deep as { of: Json[] }).of[0], () => data.counts])
+  for (const read of [
+    () => data.card,
+    () => (data.drawn as Json[])[1],
+    () => (data.deep as { of: Json[] }).of[0],
+    () => data.counts,
+  ])
     expect(read).toThrow(Unknown);
 });
 
@@ -37,7 +60,12 @@ test('what somebody does on a branch that waits for its turn cannot be read', ()
   const stack: Frame[] = [{ id: '1.bob.1', procedure: 'buy', step: 'pay', data: { bought: 3 }, turn: true }];
   const branch = { seat: 'bob', stack, chain: 'c', facts: [{ type: 'bought', count: 3 }] };
   const [bobs] = known({ fork: [branch] }).fork ?? [];
-  expect([bobs.seat, bobs.chain, bobs.facts, bobs.stack.map(({ id }) => id)]).toEqual(['bob', '', undefined, ['1.bob.1']]);
+  expect([bobs.seat, bobs.chain, bobs.facts, bobs.stack.map(({ id }) => id)]).toEqual([
+    'bob',
+    '',
+    undefined,
+    ['1.bob.1'],
+  ]);
   expect(() => (bobs.stack[0].data as { bought: number }).bought).toThrow(Unknown);
   expect(known({ fork: [{ ...branch, seat: 'ann' }] }).fork?.[0]).toMatchObject({ facts: branch.facts, stack });
 });

@@ -45,13 +45,21 @@ test('a mark holds when only texts change', () => {
 const [line] = count.lines;
 test.each<[string, Spec, Spec]>([
   ['an option', vote, { ...vote, options: vote.options.slice(1) }],
-  ['whether an option can be chosen', vote, { ...vote, options: [{ ...vote.options[0], off: 'Barred.' }, vote.options[1]] }],
+  [
+    'whether an option can be chosen',
+    vote,
+    { ...vote, options: [{ ...vote.options[0], off: 'Barred.' }, vote.options[1]] },
+  ],
   ['how many options are chosen', vote, { ...vote, max: 2 }],
   ['the subject', vote, { ...vote, subject: { agenda: 'shard-of-the-throne' } }],
   ['how many there are of a line', count, { ...count, lines: [{ ...line, max: 1 }] }],
   ['what a line counts towards a limit', count, { ...count, lines: [{ ...line, worth: { ships: 2 } }] }],
   ['a limit', count, { ...count, limits: [] }],
-  ['the range of a number', { kind: 'number', prompt: '', min: 1, max: 6 }, { kind: 'number', prompt: '', min: 1, max: 4 }],
+  [
+    'the range of a number',
+    { kind: 'number', prompt: '', min: 1, max: 6 },
+    { kind: 'number', prompt: '', min: 1, max: 4 },
+  ],
 ])('a mark lapses when %s changes', (_what, spec, now) => {
   const mark = markOf({ open: open(), spec, under });
   expect(isMarked(mark, open(), spec)).toBe(true);

@@ -1,6 +1,17 @@
 import fc from '../chance.ts';
 import { describe, expect, test } from 'vitest';
-import { act, answer, canonical, clone, digest, Game, openAsks, type Answer, type Ask, type EngineState } from '../../src/engine/index.ts';
+import {
+  act,
+  answer,
+  canonical,
+  clone,
+  digest,
+  Game,
+  openAsks,
+  type Answer,
+  type Ask,
+  type EngineState,
+} from '../../src/engine/index.ts';
 import { book, toy, type ToyState } from './toy.ts';
 
 /** What is answered to an ask: the same whenever it is. */
@@ -30,7 +41,9 @@ const factsFor = (state: ToyState) => new Game(state, book).facts;
 
 /** Every order in which a number of things can come. */
 const permutations = (of: number[]): number[][] =>
-  of.length < 2 ? [of] : of.flatMap((one) => permutations(of.filter((other) => other !== one)).map((rest) => [one, ...rest]));
+  of.length < 2
+    ? [of]
+    : of.flatMap((one) => permutations(of.filter((other) => other !== one)).map((rest) => [one, ...rest]));
 
 const WAYS = ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'split', 'nothing'];
 
@@ -85,7 +98,10 @@ describe('whoever answers first', () => {
         const straight = played(begun(seats), replies, () => 0);
         const mixed = played(begun(seats), replies, (count) => picks.next().value % count);
         // What was called for above a branch that had ended does not give its result.
-        expect(straight.state.facts.at(-1)).toMatchObject({ type: 'joined', result: Object.fromEntries(seats.map((seat) => [seat, 0])) });
+        expect(straight.state.facts.at(-1)).toMatchObject({
+          type: 'joined',
+          result: Object.fromEntries(seats.map((seat) => [seat, 0])),
+        });
         expect([...mixed.order].sort()).toEqual([...straight.order].sort());
         expect(canonical(mixed.state)).toBe(canonical(straight.state));
       }),
@@ -93,7 +109,8 @@ describe('whoever answers first', () => {
     );
   });
   test('who has only their own affairs to see to waits for nobody, and rolls the same dice before the others as after them', () => {
-    const dice = (state: ToyState, seat: string) => factsFor(state).filter((fact) => fact.type === 'rolled' && fact.seat === seat);
+    const dice = (state: ToyState, seat: string) =>
+      factsFor(state).filter((fact) => fact.type === 'rolled' && fact.seat === seat);
     const first = runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'lay' }));
     expect(first.notes.c).toHaveLength(1);
     expect(runBranch(begun(['a', 'b', 'c']), 'c', repliesOf({ c: 'whisper' })).notes.c).toHaveLength(1);

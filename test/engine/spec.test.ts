@@ -26,12 +26,20 @@ const allots: fc.Arbitrary<Spec> = fc
     const most = lines.reduce((sum, line) => sum + line.max * (line.worth?.w ?? 0), 0);
     return fc
       .nat(most)
-      .map((atMost): Spec => ({ kind: 'allot', prompt: '', lines, limits: [{ measure: 'w', atMost, say: 'too much' }], start: {} }));
+      .map((atMost): Spec => ({
+        kind: 'allot',
+        prompt: '',
+        lines,
+        limits: [{ measure: 'w', atMost, say: 'too much' }],
+        start: {},
+      }));
   });
 const specs = fc.oneof(chooses, numbers, orders, allots);
 
 test('every random answer is one that fits', () => {
-  fc.assert(fc.property(specs, fc.nat(), (spec, seed) => misfit(spec, randomAnswer(spec, generator(seed))) === undefined));
+  fc.assert(
+    fc.property(specs, fc.nat(), (spec, seed) => misfit(spec, randomAnswer(spec, generator(seed))) === undefined),
+  );
 });
 
 test('the plainest answer is one that fits', () => {

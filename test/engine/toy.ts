@@ -113,7 +113,9 @@ export const counter = procedure<{ seat: string; frame: number; card: string }>(
   effect: (_g, c) => unwind(c.frame, 'cancelled'),
 });
 
-export const nod = procedure<{ seat: string; key: string }>()('nod', { start: (g, c) => (g.state.log.push(`${c.seat} ${c.key}`), done()) });
+export const nod = procedure<{ seat: string; key: string }>()('nod', {
+  start: (g, c) => (g.state.log.push(`${c.seat} ${c.key}`), done()),
+});
 
 export const branch = procedure<{ seat: string }>()('branch', {
   start: (_g, c) => ask([calm.of(c.seat, { of: ['x', 'y'] })], 'chosen'),
@@ -166,12 +168,21 @@ export const busy: Procedure<Toy, { seat: string; deep?: boolean; owing?: true }
 }>()('busy', {
   start: (_g, c) =>
     ask(
-      [calm.of(c.seat, { of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])] })],
+      [
+        calm.of(c.seat, {
+          of: ['lay', 'throw', 'cast', 'overdraw', 'owe', 'shout', 'whisper', 'nothing', ...(c.deep ? [] : ['split'])],
+        }),
+      ],
       'chosen',
     ),
   chosen: (g, c, got): Next<'roll'> => {
     const what = chosenOne(got.answer);
-    g.fact({ type: 'chose', seat: c.seat, what: what ?? '', before: g.facts.filter(({ seat }) => seat === c.seat).length });
+    g.fact({
+      type: 'chose',
+      seat: c.seat,
+      what: what ?? '',
+      before: g.facts.filter(({ seat }) => seat === c.seat).length,
+    });
     if (what === 'lay') g.state.laid[`l${g.nextId()}`] = { owner: c.seat };
     if (what === 'throw') g.state.pile.push(`of ${c.seat}`);
     if (what === 'overdraw') g.state.coins[c.seat] -= 10;
@@ -236,21 +247,42 @@ const usable = (g: Toy, seat: string, event: WindowEvent): Usable[] => {
   if (event.name === 'spell' && event.seat === seat) return [];
   return g.state.hands[seat]
     .filter((card) => card.startsWith(event.name === 'spell' ? 'counter' : event.name))
-    .map((key) => ({ key, label: key, ...(key.includes('!') && { mandatory: true }), ...(key.includes('~') && { anyOrder: true }) }));
+    .map((key) => ({
+      key,
+      label: key,
+      ...(key.includes('!') && { mandatory: true }),
+      ...(key.includes('~') && { anyOrder: true }),
+    }));
 };
 
 export const book: EngineBook<Toy> = {
   procedures: Object.fromEntries(
-    [timingWindow, spell, outer, counter, nod, branch, forking, plain, early, earlies, busy, busily, debt, hear, runaway].map((one) => [
-      one.name,
-      one as never,
-    ]),
+    [
+      timingWindow,
+      spell,
+      outer,
+      counter,
+      nod,
+      branch,
+      forking,
+      plain,
+      early,
+      earlies,
+      busy,
+      busily,
+      debt,
+      hear,
+      runaway,
+    ].map((one) => [one.name, one as never]),
   ),
-  questions: Object.fromEntries([windowQuestion, orderQuestion, price, pick, calm].map((one) => [one.name, one as never])),
+  questions: Object.fromEntries(
+    [windowQuestion, orderQuestion, price, pick, calm].map((one) => [one.name, one as never]),
+  ),
   actions: {
     give: {
       name: 'give',
-      check: (g: Toy, seat: string, { count }: { count: number }) => (g.state.coins[seat] < count ? 'You have not that many.' : undefined),
+      check: (g: Toy, seat: string, { count }: { count: number }) =>
+        g.state.coins[seat] < count ? 'You have not that many.' : undefined,
       run: (g: Toy, seat: string, { to, count }: { to: string; count: number }) => {
         g.state.coins[seat] -= count;
         g.state.coins[to] += count;
@@ -267,9 +299,11 @@ export const book: EngineBook<Toy> = {
   ],
   present: (g, seat) => !g.state.gone.includes(seat),
   unattended: (_g, seat) => seat === 'statue',
-  own: (_g, seat, [kind, whose]) => ((kind === 'hands' || kind === 'coins' || kind === 'notes') && whose === seat) || kind === 'laid',
+  own: (_g, seat, [kind, whose]) =>
+    ((kind === 'hands' || kind === 'coins' || kind === 'notes') && whose === seat) || kind === 'laid',
   windows: {
-    heard: (g, event) => g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
+    heard: (g, event) =>
+      g.state.order.some((seat) => usable(g, seat, event).length || (g.state.veil && g.state.hands[seat].length)),
     order: (g) => g.state.order,
     usable,
     suspected: (g, seat, event) => g.state.veil && event.seat !== seat && g.state.hands[seat].length > 0,

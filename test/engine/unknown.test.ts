@@ -68,7 +68,8 @@ test('an unknown field throws until it is written', () => {
 test('what is unknown differs only where as much is known of it no longer', () => {
   const from = { deck: unknownList(3), token: withUnknown({ id: 'natives', seen: 1 }, ['id']) };
   const to = clone(from);
-  const paths = (): string[] => differences(from as unknown as Json, to as unknown as Json).map(({ at }) => at.join('.'));
+  const paths = (): string[] =>
+    differences(from as unknown as Json, to as unknown as Json).map(({ at }) => at.join('.'));
   expect(paths()).toEqual([]);
   to.deck.push('mutiny');
   to.token.seen = 2;

@@ -4,7 +4,13 @@ import { kept } from '../store/stored.ts';
 
 /** Games of an edition under so many kills, wherever this project keeps what it keeps. */
 export async function killed(edition: string, wanted: number): Promise<void> {
-  const { wrong, kills, answers, messages, found } = await playUnderKills({ kills: wanted, games: 2, seed: 20, edition, ...kept });
+  const { wrong, kills, answers, messages, found } = await playUnderKills({
+    kills: wanted,
+    games: 2,
+    seed: 20,
+    edition,
+    ...kept,
+  });
   expect(wrong).toEqual([]);
   expect(kills).toBeGreaterThanOrEqual(wanted);
   expect(answers).toBeGreaterThan(5 * wanted);

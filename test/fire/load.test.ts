@@ -4,7 +4,9 @@ import { playUnderLoad } from '../../scripts/fire/loading.ts';
 /** Where the measuring itself is woken so late, in ms, the machine has no time for anybody: nothing can be said of the bot. */
 const OVERLOADED = 500;
 
-test('Twenty answers a second are all taken and acknowledged in time, and one sweep reminds in all games', async ({ skip }) => {
+test('Twenty answers a second are all taken and acknowledged in time, and one sweep reminds in all games', async ({
+  skip,
+}) => {
   const { answers, late, refused, machineLag, memoryAfter, reminded, waitedFor, wrong } = await playUnderLoad({
     games: 150,
     minutes: 0.2,

@@ -27,13 +27,21 @@ describe.each([
   });
 
   test("What leaves for anybody does not depend on another's hand, to the byte", async () => {
-    const { differences, answers, told, orders, messages } = await twins({ edition, players, seed, limit: 60, ...kept });
+    const { differences, answers, told, orders, messages } = await twins({
+      edition,
+      players,
+      seed,
+      limit: 60,
+      ...kept,
+    });
     expect(differences).toEqual([]);
     expect(answers).toBeGreaterThan(30);
     expect(messages).toBeGreaterThan(30);
     // Moments at which one of the two games had something to ask, and the other only seemed to.
     expect(told + orders).toBeGreaterThan(1);
     // A game in which it shows without a veil: inside a combat nothing does.
-    expect((await twins({ edition, players, seed: unveiled, veil: 'nothing', limit: 60, ...kept })).differences.length).toBeGreaterThan(0);
+    expect(
+      (await twins({ edition, players, seed: unveiled, veil: 'nothing', limit: 60, ...kept })).differences.length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -30,12 +30,15 @@ wholly(
 );
 
 // Of what is kept nothing is asked here.
-onFile('What everybody sees of who is asked does not depend on hidden hands, with the veil over every window', async () => {
-  const { differences, windows, compared } = await compare({ players: 4, seed: 3, limit: 500 });
-  expect(differences).toEqual([]);
-  expect(compared).toBeGreaterThan(100);
-  expect(windows).toBeGreaterThan(50);
-});
+onFile(
+  'What everybody sees of who is asked does not depend on hidden hands, with the veil over every window',
+  async () => {
+    const { differences, windows, compared } = await compare({ players: 4, seed: 3, limit: 500 });
+    expect(differences).toEqual([]);
+    expect(compared).toBeGreaterThan(100);
+    expect(windows).toBeGreaterThan(50);
+  },
+);
 
 onFile('Without a veil it would: the comparison notices', async () => {
   expect((await compare({ players: 4, seed: 3, veil: 'nothing' })).differences.length).toBeGreaterThan(0);
@@ -51,5 +54,7 @@ test("What leaves for anybody does not depend on another's hand, to the byte: ev
 });
 
 test('Without a veil what leaves would tell: the comparison of the bytes notices', async () => {
-  expect((await twins({ players: 5, seed: 2, veil: 'nothing', limit: 60, ...kept })).differences.length).toBeGreaterThan(0);
+  expect(
+    (await twins({ players: 5, seed: 2, veil: 'nothing', limit: 60, ...kept })).differences.length,
+  ).toBeGreaterThan(0);
 });

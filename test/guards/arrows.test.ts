@@ -12,10 +12,13 @@ interface Rule {
   from: { path?: string };
 }
 
-const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as { forbidden: Rule[] };
+const { forbidden } = createRequire(import.meta.url)(path.join(root, '.dependency-cruiser.cjs')) as {
+  forbidden: Rule[];
+};
 
 const it = 'export const it = 1;\n';
-const from = (where: string, name = 'planted'): string => `import { it } from '${where}';\nexport const ${name} = it;\n`;
+const from = (where: string, name = 'planted'): string =>
+  `import { it } from '${where}';\nexport const ${name} = it;\n`;
 
 /** What each rule forbids, planted: files by their paths. A rule with none here is refused by the test. */
 const PLANTED: Record<string, Record<string, string>> = {
@@ -29,12 +32,24 @@ const PLANTED: Record<string, Record<string, string>> = {
     'src/editions/one/unheard-of/planted.ts': from('../rules/it.ts'),
     'src/editions/one/rules/it.ts': it,
   },
-  'what-an-edition-lists-is-its-own': { 'src/editions/one/listed.ts': from('../../store/it.ts'), 'src/store/it.ts': it },
+  'what-an-edition-lists-is-its-own': {
+    'src/editions/one/listed.ts': from('../../store/it.ts'),
+    'src/store/it.ts': it,
+  },
   'the-core-needs-nothing-from-outside': { 'src/engine/planted.ts': "export const planted = import('fs');\n" },
   'care-is-not-the-bot': { 'src/care/planted.ts': from('../discord/it.ts'), 'src/discord/it.ts': it },
-  'an-edition-knows-no-other': { 'src/editions/one/knowing.ts': from('../other/book.ts'), 'src/editions/other/book.ts': it },
-  'only-the-start-knows-an-edition': { 'src/clock/planted.ts': from('../editions/one/it.ts'), 'src/editions/one/it.ts': it },
-  'one-file-names-all-editions': { 'src/care/commands.ts': from('../editions/one/named.ts'), 'src/editions/one/named.ts': it },
+  'an-edition-knows-no-other': {
+    'src/editions/one/knowing.ts': from('../other/book.ts'),
+    'src/editions/other/book.ts': it,
+  },
+  'only-the-start-knows-an-edition': {
+    'src/clock/planted.ts': from('../editions/one/it.ts'),
+    'src/editions/one/it.ts': it,
+  },
+  'one-file-names-all-editions': {
+    'src/care/commands.ts': from('../editions/one/named.ts'),
+    'src/editions/one/named.ts': it,
+  },
   'only-a-face-opens-a-state': { 'src/discord/opening.ts': from('../table/opened.ts'), 'src/table/opened.ts': it },
   'discord-never-sees-the-state': {
     'src/discord/planted.ts': "import type { It } from '../store/it.ts';\nexport type Planted = It;\n",
@@ -61,14 +76,20 @@ const OF_AN_EDITION = '-of-an-edition';
 const planted = (rule: Rule): Record<string, string> | undefined => {
   if (!rule.name.endsWith(OWN)) return PLANTED[rule.name];
   const room = rule.name.slice(0, -OWN.length);
-  const folder = room.endsWith(OF_AN_EDITION) ? `src/editions/one/${room.slice(0, -OF_AN_EDITION.length)}` : `src/${room}`;
-  return { [`${folder}/stray.ts`]: from(`${'../'.repeat(folder.split('/').length - 1)}elsewhere/it.ts`), 'src/elsewhere/it.ts': it };
+  const folder = room.endsWith(OF_AN_EDITION)
+    ? `src/editions/one/${room.slice(0, -OF_AN_EDITION.length)}`
+    : `src/${room}`;
+  return {
+    [`${folder}/stray.ts`]: from(`${'../'.repeat(folder.split('/').length - 1)}elsewhere/it.ts`),
+    'src/elsewhere/it.ts': it,
+  };
 };
 
 let tree = '';
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'custodian-arrows-'));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(path.join(root, file), path.join(tree, file));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'])
+    cpSync(path.join(root, file), path.join(tree, file));
 });
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
@@ -80,7 +101,12 @@ interface Violation {
 /** What is refused of whatever lies in the tree. */
 function violations(files: Record<string, string>): Violation[] {
   for (const folder of ['src', 'test', 'scripts']) rmSync(path.join(tree, folder), { recursive: true, force: true });
-  for (const [file, text] of Object.entries({ 'src/main.ts': it, 'scripts/main.ts': it, 'test/main.ts': it, ...files })) {
+  for (const [file, text] of Object.entries({
+    'src/main.ts': it,
+    'scripts/main.ts': it,
+    'test/main.ts': it,
+    ...files,
+  })) {
     mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
     writeFileSync(path.join(tree, file), text);
   }
@@ -95,7 +121,8 @@ function violations(files: Record<string, string>): Violation[] {
 }
 
 /** The rules that whatever lies in the tree breaks. */
-const broken = (files: Record<string, string>): string[] => [...new Set(violations(files).map(({ rule }) => rule.name))].sort();
+const broken = (files: Record<string, string>): string[] =>
+  [...new Set(violations(files).map(({ rule }) => rule.name))].sort();
 
 test('Each arrow that is forbidden is refused where it is drawn', () => {
   const all = forbidden.map((rule) => [rule.name, planted(rule)] as const);
@@ -168,11 +195,15 @@ test('Where none is drawn, nothing is refused', () => {
 /** The folders that rules speak of, from how their paths begin: a folder that has gone elsewhere would be guarded no more. */
 test('Every folder that a rule speaks of is there', () => {
   const there = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true }).map(
-    (one) => `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}${one.isDirectory() ? '/' : ''}`,
+    (one) =>
+      `${path.relative(root, path.join(one.parentPath, one.name)).split(path.sep).join('/')}${one.isDirectory() ? '/' : ''}`,
   );
   const missing = forbidden.filter(
     ({ from: { path: of = '' } }) =>
-      of.startsWith('^src/') && of !== '^src/' && !of.includes('(?!') && !there.some((folder) => new RegExp(of).test(folder)),
+      of.startsWith('^src/') &&
+      of !== '^src/' &&
+      !of.includes('(?!') &&
+      !there.some((folder) => new RegExp(of).test(folder)),
   );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

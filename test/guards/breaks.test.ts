@@ -20,7 +20,11 @@ const CHANGE: Change = {
 
 /** The code after a change, in a tree of these files. */
 function changed(files: Record<string, string>, change: Change = CHANGE): string {
-  const place = locate(change, { files: () => Object.keys(files), has: (file) => file in files, read: (file) => files[file] });
+  const place = locate(change, {
+    files: () => Object.keys(files),
+    has: (file) => file in files,
+    read: (file) => files[file],
+  });
   if (typeof place === 'string') return place;
   const text = files[place.file];
   return text.slice(0, place.start) + place.replace + text.slice(place.end);
@@ -28,7 +32,9 @@ function changed(files: Record<string, string>, change: Change = CHANGE): string
 
 test('a change is found where it stands, also after its names and its layout have changed', () => {
   expect(changed({ 'cards.ts': CODE })).toContain('if (count < game.deck.length) shuffleDiscards(game); // 2.3');
-  const renamed = CODE.replaceAll('shuffleDiscards', 'reshuffle').replaceAll('drawCards', 'draw').replaceAll('count', 'amount');
+  const renamed = CODE.replaceAll('shuffleDiscards', 'reshuffle')
+    .replaceAll('drawCards', 'draw')
+    .replaceAll('count', 'amount');
   expect(changed({ 'cards.ts': renamed })).toContain('if (amount < game.deck.length) reshuffle(game);');
   expect(changed({ 'cards.ts': CODE.replace(') shuffleDiscards', ')\n    shuffleDiscards') })).toContain(
     'if (count < game.deck.length) sh',
@@ -47,5 +53,7 @@ test('of two places that look alike the one in the named function is changed', (
 
 test('code that is gone is said to be gone, and of two equal places none is chosen', () => {
   expect(changed({ 'cards.ts': 'export {};' })).toBe('cards.ts: the code to replace is found in no places');
-  expect(changed({ 'cards.ts': `${CODE}${CODE}` }, { ...CHANGE, within: undefined } as never)).toContain('several places');
+  expect(changed({ 'cards.ts': `${CODE}${CODE}` }, { ...CHANGE, within: undefined } as never)).toContain(
+    'several places',
+  );
 });

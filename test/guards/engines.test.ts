@@ -11,9 +11,11 @@ interface Package {
 }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as T;
-const ours = read<{ engines: { node: string }; optionalDependencies: Record<string, string>; allowScripts: Record<string, boolean> }>(
-  'package.json',
-);
+const ours = read<{
+  engines: { node: string };
+  optionalDependencies: Record<string, string>;
+  allowScripts: Record<string, boolean>;
+}>('package.json');
 const { packages } = read<{ packages: Record<string, Package> }>('package-lock.json');
 const others = Object.entries(packages).filter(([place, { optional }]) => place !== '' && !optional);
 
@@ -24,7 +26,9 @@ const others = Object.entries(packages).filter(([place, { optional }]) => place 
 const LOADED_ONLY = ['node_modules/better-sqlite3'];
 
 test('What is installed asks for no other Node than is promised: npm has nothing to warn of', () => {
-  const asking = others.filter(([, { engines }]) => engines?.node !== undefined && !subset(ours.engines.node, engines.node));
+  const asking = others.filter(
+    ([, { engines }]) => engines?.node !== undefined && !subset(ours.engines.node, engines.node),
+  );
   expect(asking.map(([place, { engines }]) => `${place} ${engines?.node}`)).toEqual([]);
 });
 

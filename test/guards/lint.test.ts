@@ -25,7 +25,17 @@ const TI4 = 'src/editions/ti4';
 const RULES = `${TI4}/rules`;
 const CONTENT = `${TI4}/content`;
 /** No clock, chance or I/O. */
-const PURE = ['src/engine', 'src/kit', RULES, CONTENT, `${TI4}/practice`, `${TI4}/odds`, `${TI4}/map`, 'src/drawing', 'src/rehearsal'];
+const PURE = [
+  'src/engine',
+  'src/kit',
+  RULES,
+  CONTENT,
+  `${TI4}/practice`,
+  `${TI4}/odds`,
+  `${TI4}/map`,
+  'src/drawing',
+  'src/rehearsal',
+];
 /** No component by its id. */
 const NAMELESS = [
   'src/engine',
@@ -67,19 +77,23 @@ const KEPT = {
     'export const it = (game: { state: { units: Record<string, object> } }): void => { game.state.units.a = {}; game.state.units["b"] = {}; };\n',
   'a technology that is owned':
     'export const it = (seat: { technologies: Record<string, object> }, id: string): void => { seat.technologies[id] = {}; };\n',
-  'a law': 'export const it = (state: { laws: Record<string, object> }, id: string): void => { delete state.laws[id]; };\n',
-  'a lasting effect': 'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
+  'a law':
+    'export const it = (state: { laws: Record<string, object> }, id: string): void => { delete state.laws[id]; };\n',
+  'a lasting effect':
+    'export const it = (state: { effects: Record<string, object> }, id: string): void => { state.effects[id] = {}; };\n',
   'what a holding remembers': 'export const it = (holding: { memory?: string }): void => { delete holding.memory; };\n',
   'what a sheet remembers':
     'export const it = (seat: { abilities: Record<string, string> }, key: string): void => { seat.abilities[key] = "x"; };\n',
   'whom a law elected': 'export const it = (law: { elected?: string }): void => { law.elected = "ann"; };\n',
-  'the card of a unit': 'export const it = (seat: { units: Record<string, string> }, type: string): void => { seat.units[type] = "x"; };\n',
+  'the card of a unit':
+    'export const it = (seat: { units: Record<string, string> }, type: string): void => { seat.units[type] = "x"; };\n',
   'a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.push("x"); };\n',
   'all units': 'export const it = (state: { units: object }): void => { state.units = {}; };\n',
   'all laws': 'export const it = (state: { laws: object }): void => { state.laws = {}; };\n',
   'a law by name': 'export const it = (state: { laws: Record<string, object> }): void => { delete state.laws.x; };\n',
   'a place in a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea[0] = "x"; };\n',
-  'the end of a play area': 'export const it = (seat: { playArea: string[] }): void => { seat.playArea.length = 0; };\n',
+  'the end of a play area':
+    'export const it = (seat: { playArea: string[] }): void => { seat.playArea.length = 0; };\n',
   'a faction': 'export const it = (seat: { faction: string }): void => { seat.faction = "x"; };\n',
 };
 
@@ -97,7 +111,8 @@ const ASKED = {
   'a comparison': "export const it = (one: { kind: string }): boolean => one.kind === 'technology';\n",
   'a comparison in other quotes': 'export const it = (one: { kind: string }): boolean => one[`kind`] === `agenda`;\n',
   'a list of kinds': "export const it = (one: { kind: string }): boolean => ['unit', 'agenda'].includes(one.kind);\n",
-  'a comparison with what may be missing': "export const it = (one?: { kind: string }): boolean => 'promissory-note' !== one?.kind;\n",
+  'a comparison with what may be missing':
+    "export const it = (one?: { kind: string }): boolean => 'promissory-note' !== one?.kind;\n",
 };
 const OTHER_KINDS = {
   'a Spec': switching('spec: { kind: string }', 'spec.kind', 'choose'),
@@ -115,18 +130,24 @@ describe('Each lint rule refuses what it is there for', () => {
 
   test.each(NAMELESS)('%s names no component', async (folder) => {
     for (const quote of ["'", '`'])
-      expect(await refused(`${folder}/planted.ts`, `export const it = ${quote}sabotage${quote};\n`)).toContain('custodian/no-component-id');
+      expect(await refused(`${folder}/planted.ts`, `export const it = ${quote}sabotage${quote};\n`)).toContain(
+        'custodian/no-component-id',
+      );
   });
 
   test.each(KINDLESS)('%s asks no component for its kind', async (folder) => {
     for (const [what, text] of Object.entries(ASKED))
       expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, ['custodian/no-component-kind']]);
-    for (const [what, text] of Object.entries(OTHER_KINDS)) expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, []]);
+    for (const [what, text] of Object.entries(OTHER_KINDS))
+      expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, []]);
   });
 
   test.each([RULES, CONTENT])('%s changes what others rely on by the functions for it', async (folder) => {
     for (const [what, text] of Object.entries(KEPT))
-      expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([what, expect.arrayContaining(['no-restricted-syntax'])]);
+      expect([what, await refused(`${folder}/planted.ts`, text)]).toEqual([
+        what,
+        expect.arrayContaining(['no-restricted-syntax']),
+      ]);
   });
 
   test.each(['rules', 'content'])('src/editions/ti3/%s asks for ground forces of every kind', async (folder) => {
@@ -138,12 +159,18 @@ describe('Each lint rule refuses what it is there for', () => {
       'a measure by type': "export const it = (units: (type: string) => number): number => units('ground-force');\n",
     };
     for (const [what, text] of Object.entries(ONE_TYPE))
-      expect([what, await refused(`src/editions/ti3/${folder}/planted.ts`, text)]).toEqual([what, ['no-restricted-syntax']]);
+      expect([what, await refused(`src/editions/ti3/${folder}/planted.ts`, text)]).toEqual([
+        what,
+        ['no-restricted-syntax'],
+      ]);
   });
 
   test('In Discord a game is in view by one way only', async () => {
     expect(
-      await refused('src/discord/planted.ts', 'type Table = object;\nexport const it = (one: unknown): Table => one as Table;\n'),
+      await refused(
+        'src/discord/planted.ts',
+        'type Table = object;\nexport const it = (one: unknown): Table => one as Table;\n',
+      ),
     ).toContain('no-restricted-syntax');
   });
 
@@ -152,7 +179,17 @@ describe('Each lint rule refuses what it is there for', () => {
     const nested = `export function it(a: number): number {\n${'  if (a > 1) {\n'.repeat(6)}${'  }\n'.repeat(6)}  return a;\n}\n`;
     const drawn = ['src/drawing', 'src/drawing/raster', `${TI4}/map/tile`, `${TI4}/views`];
     const rehearsed = ['src/rehearsal', `${TI4}/rehearsal`];
-    for (const folder of ['src', 'src/pool', 'src/table', 'src/discord', `${TI4}/face`, 'scripts', RULES, ...drawn, ...rehearsed]) {
+    for (const folder of [
+      'src',
+      'src/pool',
+      'src/table',
+      'src/discord',
+      `${TI4}/face`,
+      'scripts',
+      RULES,
+      ...drawn,
+      ...rehearsed,
+    ]) {
       expect(await refused(`${folder}/planted.ts`, long)).toContain('max-lines-per-function');
       expect(await refused(`${folder}/planted.ts`, nested)).toContain('sonarjs/cognitive-complexity');
     }
@@ -179,7 +216,9 @@ describe('Each lint rule refuses what it is there for', () => {
         ]);
     }
     expect(await refused('scripts/planted.ts', 'export const it = /^(?:a+)+$/;\n')).toContain('sonarjs/slow-regex');
-    expect(await refused('src/words/planted.ts', 'export const it = /^(?<count>\\d{1,3}) ?x ?(?<name>\\S.*)$/s;\n')).toEqual([]);
+    expect(
+      await refused('src/words/planted.ts', 'export const it = /^(?<count>\\d{1,3}) ?x ?(?<name>\\S.*)$/s;\n'),
+    ).toEqual([]);
   });
 
   test('A test neither ends early in silence, nor sleeps, nor leaves anything to chance', async () => {
@@ -188,16 +227,17 @@ describe('Each lint rule refuses what it is there for', () => {
       'a return of something said': "if (process.env.NOTHING) return console.warn('Not here');",
       'a return in a block': "if (process.env.NOTHING) {\n    console.warn('Not here');\n    return;\n  }",
       'a return in a loop': 'for (const one of [1]) if (one) return;',
-      'a return from what may fail': 'try {\n    if (process.env.NOTHING) return;\n  } finally {\n    console.info();\n  }',
+      'a return from what may fail':
+        'try {\n    if (process.env.NOTHING) return;\n  } finally {\n    console.info();\n  }',
       'a return in one case': "switch (process.env.NOTHING) {\n    case '1':\n      return;\n  }",
     };
     for (const [what, text] of Object.entries(EARLY))
       for (const test of ['test', 'it', 'test.each([1])', 'test.concurrent'])
-        expect([what, test, await refused('test/planted.test.ts', `${test}('it', async () => {\n  ${text}\n});\n`)]).toEqual([
+        expect([
           what,
           test,
-          ['custodian/no-early-end'],
-        ]);
+          await refused('test/planted.test.ts', `${test}('it', async () => {\n  ${text}\n});\n`),
+        ]).toEqual([what, test, ['custodian/no-early-end']]);
     const PLANTED = {
       'only one test': "test.only('it', () => {\n  console.info();\n});\n",
       'a test that is skipped': "describe.skip('it', () => {\n  test('it', () => {\n    console.info();\n  });\n});\n",
@@ -240,7 +280,8 @@ describe('Each lint rule refuses what it is there for', () => {
 });
 
 test('Every folder that these rules are about is there', () => {
-  for (const folder of new Set([...PURE, ...NAMELESS, ...KINDLESS])) expect(readdirSync(path.join(root, folder)).length).toBeGreaterThan(0);
+  for (const folder of new Set([...PURE, ...NAMELESS, ...KINDLESS]))
+    expect(readdirSync(path.join(root, folder)).length).toBeGreaterThan(0);
 });
 
 test('Text without fault is refused nothing', async () => {

@@ -18,10 +18,14 @@ test('What could not be run is named at the end of a run, with the reason', () =
     path.join(folder, 'planted.test.js'),
     `import { test } from 'vitest';\ntest('It flies', ({ skip }) => skip(true, 'There are no wings here'));\ntest('It walks', () => {});\n`,
   );
-  const { stdout } = spawnSync(process.execPath, [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, NO_COLOR: '1' },
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [path.join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, NO_COLOR: '1' },
+    },
+  );
   expect(stdout).toMatch(/Left out here:\n {2}planted\.test\.js > It flies\n {4}There are no wings here\n/);
   expect(stdout).not.toContain('> It walks');
 });

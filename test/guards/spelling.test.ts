@@ -17,9 +17,16 @@ const APART = /^src\/(?:drawing|sandbox)\/|\/map\//;
 function texts(file: string, source: string): string[] {
   const found: string[] = [];
   const look = (node: ts.Node): void => {
-    const part = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
-    const named = ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name.getText() === 'name';
-    if (part && !named && !ts.isImportDeclaration(node.parent) && (/\s/.test(node.text.trim()) || !ts.isStringLiteralLike(node)))
+    const part =
+      ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+    const named =
+      ts.isPropertyAssignment(node.parent ?? node) && (node.parent as ts.PropertyAssignment).name.getText() === 'name';
+    if (
+      part &&
+      !named &&
+      !ts.isImportDeclaration(node.parent) &&
+      (/\s/.test(node.text.trim()) || !ts.isStringLiteralLike(node))
+    )
       found.push(node.text);
     ts.forEachChild(node, look);
   };
@@ -27,7 +34,8 @@ function texts(file: string, source: string): string[] {
   return found;
 }
 
-const american = (text: string): string[] => PRINTED.reduce((rest, name) => rest.replaceAll(name, ''), text).match(AMERICAN) ?? [];
+const american = (text: string): string[] =>
+  PRINTED.reduce((rest, name) => rest.replaceAll(name, ''), text).match(AMERICAN) ?? [];
 
 test('What people read is spelt as in British English', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -47,6 +55,8 @@ test('American spelling is seen where people would read it, and nowhere else', (
   expect(of("const said = 'You two are not neighbors.';")).toEqual(['neighbors']);
   expect(of('const said = `in the ${color} of the center`;')).toEqual(['center']);
   expect(
-    of("import { a } from './color of.ts'; const key = 'color'; const it = { name: 'The Color Card', text: 'A Magen Defense Grid.' };"),
+    of(
+      "import { a } from './color of.ts'; const key = 'color'; const it = { name: 'The Color Card', text: 'A Magen Defense Grid.' };",
+    ),
   ).toEqual([]);
 });

@@ -32,7 +32,10 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     /bob, assign-hits: "war-sun" is not offered; offered: cruiser \(cruiser\), carrier/,
   ],
   'somebody answers what nobody asked': ['hit(1).ann.retreats();', /ann is not asked announce-retreat, but nothing/],
-  'several things go by that name': ["const t = hit(1); t.seat('bob').chooses('c', 'assign-hits');", /"c" is not offered/],
+  'several things go by that name': [
+    "const t = hit(1); t.seat('bob').chooses('c', 'assign-hits');",
+    /"c" is not offered/,
+  ],
   'declining leaves what cannot be saved': [
     "const t = vote({ hands: { bob: ['veto'] } }); Object.assign(t.state, { lost: new Date(0) }); t.declineAll();",
     /^AssertionError: expected '\{"active"/,
@@ -59,10 +62,19 @@ const PLANTED: Record<string, [body: string, ends: RegExp | 'well']> = {
     'well',
   ],
   'all is answered': ["hit(1).bob.loses('cruiser');", 'well'],
-  'units that differ go by names of their own': ["lastCruiser().bob.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');", 'well'],
-  'of units that differ one is named': ["lastCruiser().bob.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');", 'well'],
+  'units that differ go by names of their own': [
+    "lastCruiser().bob.chooses('Tequ’ran and Torkan (103)', 'unit-to-take');",
+    'well',
+  ],
+  'of units that differ one is named': [
+    "lastCruiser().bob.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');",
+    'well',
+  ],
   'it says where it stops': ["hit(1).leaves('bob', 'assign-hits');", 'well'],
-  'it looks at what is asked': ["expect(hit(1).options('bob', 'assign-hits')).toEqual(['cruiser', 'carrier']);", 'well'],
+  'it looks at what is asked': [
+    "expect(hit(1).options('bob', 'assign-hits')).toEqual(['cruiser', 'carrier']);",
+    'well',
+  ],
   'it says what is asked': ["expect(hit(1)).toAsk('bob assign-hits');", 'well'],
   'an agenda is to be voted on': ['vote();', 'well'],
   'it has failed already': ["hit(1); throw new Error('first');", /^Error: first/],
@@ -118,16 +130,22 @@ beforeAll(() => {
   const [file] = (JSON.parse(stdout.slice(stdout.indexOf('{'))) as Report).testResults;
   if (!file?.assertionResults.length) throw new Error(file?.message ?? stderr);
   ended = Object.fromEntries(
-    file.assertionResults.map(({ title, status, failureMessages }) => [title, status === 'passed' ? 'well' : failureMessages.join('\n')]),
+    file.assertionResults.map(({ title, status, failureMessages }) => [
+      title,
+      status === 'passed' ? 'well' : failureMessages.join('\n'),
+    ]),
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('A test of the rules', () => {
-  test.each(Object.entries(PLANTED).map(([name, [, ends]]) => ({ name, ends })))('in which $name ends as it should', ({ name, ends }) => {
-    if (ends === 'well') expect(ended[name]).toBe('well');
-    else expect(ended[name]).toMatch(ends);
-  });
+  test.each(Object.entries(PLANTED).map(([name, [, ends]]) => ({ name, ends })))(
+    'in which $name ends as it should',
+    ({ name, ends }) => {
+      if (ends === 'well') expect(ended[name]).toBe('well');
+      else expect(ended[name]).toMatch(ends);
+    },
+  );
 });
 
 const eslint = new ESLint({
@@ -177,7 +195,11 @@ const FRAGMENTS = [
   'expect(() => it()).toThrow(/too few/);',
   'expect(() => it()).toThrow(Illegal);',
 ];
-const RAW = ["t.answers('ann', 'x');", "t.begin(turn, {}).answers('ann', ['x'], 'window');", "t.ann.passes().table.answers('bob', 1);"];
+const RAW = [
+  "t.answers('ann', 'x');",
+  "t.begin(turn, {}).answers('ann', ['x'], 'window');",
+  "t.ann.passes().table.answers('bob', 1);",
+];
 const FINE = [
   "t.ann.plays('x').bob.chooses('y', 'choose-planet');",
   "expect(() => it()).toThrow('No.');",

@@ -7,9 +7,20 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startSandbox, type Sandbox } from '../../src/sandbox/server.ts';
 import { eventually } from '../sandbox/table.ts';
 import { temporaryFolder } from '../../scripts/play/process.ts';
-import { asUser, dockerfile, environmentOf, giveVolumeTo, HOME, make, OutOfReach, ownerOf, type Made } from './steps.ts';
+import {
+  asUser,
+  dockerfile,
+  environmentOf,
+  giveVolumeTo,
+  HOME,
+  make,
+  OutOfReach,
+  ownerOf,
+  type Made,
+} from './steps.ts';
 
-const hasDaemon = (): boolean => spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { encoding: 'utf8' }).status === 0;
+const hasDaemon = (): boolean =>
+  spawnSync('docker', ['info', '--format', '{{.ServerVersion}}'], { encoding: 'utf8' }).status === 0;
 const canTakePlaces = (): boolean => process.getuid?.() === 0 && spawnSync('setpriv', ['--version']).status === 0;
 
 async function standIn(): Promise<{ sandbox: Sandbox; settings: Record<string, string>; port: number }> {
@@ -24,11 +35,18 @@ async function standIn(): Promise<{ sandbox: Sandbox; settings: Record<string, s
   return {
     sandbox,
     port,
-    settings: { DISCORD_TOKEN: 'a-token-of-24-characters', DISCORD_API: `${sandbox.url}/api`, HEALTH_PORT: String(port) },
+    settings: {
+      DISCORD_TOKEN: 'a-token-of-24-characters',
+      DISCORD_API: `${sandbox.url}/api`,
+      HEALTH_PORT: String(port),
+    },
   };
 }
 
-function start(made: Made, settings: Record<string, string>): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+function start(
+  made: Made,
+  settings: Record<string, string>,
+): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const child = spawn(...asUser(made, made.command), {
     cwd: path.join(made.root, made.workdir),
     env: { ...environmentOf(made), ...settings },
@@ -43,7 +61,10 @@ function start(made: Made, settings: Record<string, string>): { child: ChildProc
 
 test('The image is pinned by its digest, to the Node that "npm start" brings along', () => {
   const [from] = dockerfile();
-  expect(from).toEqual({ does: 'FROM', with: expect.stringMatching(/^node:\d+\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/) });
+  expect(from).toEqual({
+    does: 'FROM',
+    with: expect.stringMatching(/^node:\d+\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/),
+  });
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(HOME, 'package.json'), 'utf8')) as {
     optionalDependencies: Record<string, string>;
   };
@@ -89,7 +110,9 @@ test("Its steps make a program that starts as the image's user on a new volume, 
   giveVolumeTo(made, 0);
   const refused = start(made, settings);
   expect(await refused.ended).toBe(1);
-  expect(refused.said()).toMatch(/^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m);
+  expect(refused.said()).toMatch(
+    /^The database data\/custodian\.db cannot be opened; its folder must exist and be writable\.$/m,
+  );
 
   giveVolumeTo(made, owner);
   const bot = start(made, settings);
@@ -103,7 +126,9 @@ test("Its steps make a program that starts as the image's user on a new volume, 
   expect(well.stdout).toContain('"ok":true');
   expect(well.status).toBe(0);
   // Records and pictures work with what was installed.
-  expect(inside([...made.command, 'doctor']).stdout).toMatch(/ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/);
+  expect(inside([...made.command, 'doctor']).stdout).toMatch(
+    /ok +Database: It is sound[^]*ok +Pictures: Text can be drawn/,
+  );
   bot.child.kill('SIGTERM');
   expect(await bot.ended).toBe(0);
 });

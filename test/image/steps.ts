@@ -67,7 +67,9 @@ function carryOut(made: Made, step: Step): void {
       const places = step.with.split(/\s+/);
       const to = places.pop() ?? '';
       for (const from of places)
-        cpSync(path.join(HOME, from), to.endsWith('/') ? path.join(here(to), path.basename(from)) : here(to), { recursive: true });
+        cpSync(path.join(HOME, from), to.endsWith('/') ? path.join(here(to), path.basename(from)) : here(to), {
+          recursive: true,
+        });
       return;
     }
     case 'RUN':
@@ -103,16 +105,24 @@ function npmCache(made: Made): string {
 }
 
 function perform(made: Made, command: string): void {
-  const here = command.replaceAll('/app/', `${path.join(made.root, 'app')}/`).replaceAll('node:node', `${NODE_USER}:${NODE_USER}`);
+  const here = command
+    .replaceAll('/app/', `${path.join(made.root, 'app')}/`)
+    .replaceAll('node:node', `${NODE_USER}:${NODE_USER}`);
   const { status, stdout, stderr } = spawnSync('sh', ['-c', here], {
     cwd: path.join(made.root, made.workdir),
     encoding: 'utf8',
     // How this machine reaches the network is its own.
-    env: { ...process.env, ...environmentOf(made), npm_config_cache: npmCache(made), npm_config_prefer_offline: 'true' },
+    env: {
+      ...process.env,
+      ...environmentOf(made),
+      npm_config_cache: npmCache(made),
+      npm_config_prefer_offline: 'true',
+    },
   });
   const said = `${stdout}${stderr}`;
   if (status === 0) return;
-  if (/ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/.test(said)) throw new OutOfReach(`"${command}" has to reach the network`);
+  if (/ENOTFOUND|ECONNREFUSED|EAI_AGAIN|ETIMEDOUT|ENETUNREACH/.test(said))
+    throw new OutOfReach(`"${command}" has to reach the network`);
   throw new Error(`"${command}" ended with ${status}: ${said.slice(-2_000)}`);
 }
 

@@ -77,7 +77,10 @@ test('cards are looked at on top, put on top or under the deck in their order, a
   putUnder(game, 'fortunes', ['tower', 'fool']);
   layDown(game, 'fortunes', ['hermit', 'queen']);
   expect(topCards(game, 'fortunes', 2)).toEqual(['star', 'wheel']);
-  expect(piles.fortunes).toEqual({ draw: ['star', 'wheel', 'sun', 'tower', 'fool'], discard: ['moon', 'hermit', 'queen'] });
+  expect(piles.fortunes).toEqual({
+    draw: ['star', 'wheel', 'sun', 'tower', 'fool'],
+    discard: ['moon', 'hermit', 'queen'],
+  });
 });
 
 test('what is searched out leaves its pile, and the others lie as they lay', () => {

@@ -88,7 +88,8 @@ const table = zone({
   name: 'table',
   kinds: ['decree'],
   inForce: ({ state }, put) => {
-    for (const [key, { component, owner }] of Object.entries(state.decrees)) put({ component, holder: owner ?? '', key, memory: null });
+    for (const [key, { component, owner }] of Object.entries(state.decrees))
+      put({ component, holder: owner ?? '', key, memory: null });
   },
   resting: {
     of: ({ state }, { key }) => state.decrees[key],
@@ -101,7 +102,9 @@ const hand = zone({
   name: 'hand',
   kinds: ['trick'],
   usableFrom: ({ state }, { id }, seat) =>
-    state.seats[seat].hand.filter((card) => componentOf(card) === id).map((key) => ({ component: id, holder: seat, key, memory: null })),
+    state.seats[seat].hand
+      .filter((card) => componentOf(card) === id)
+      .map((key) => ({ component: id, holder: seat, key, memory: null })),
   hidden: {
     cards: ({ state }, seat) => state.seats[seat].hand,
     replace: ({ state }, seat, cards) => {
@@ -144,7 +147,11 @@ const trick = (facts: Omit<Trick, 'kind' | 'text'>): Trick => ({ kind: 'trick', 
 
 export const cards = [
   decree({ id: 'tithe', name: 'Tithe', modifiers: { toll: (_game, _held, toll) => toll + 1 } }),
-  decree({ id: 'charter', name: 'Charter', modifiers: { toll: (_game, { holder }, toll, { seat }) => (seat === holder ? 0 : toll) } }),
+  decree({
+    id: 'charter',
+    name: 'Charter',
+    modifiers: { toll: (_game, { holder }, toll, { seat }) => (seat === holder ? 0 : toll) },
+  }),
   decree({
     id: 'alms',
     name: 'Alms',
@@ -158,7 +165,11 @@ export const cards = [
     name: 'Census',
     reactions: [on('after', 'coins-taken', { usable: () => true, effect: () => undefined })],
   }),
-  decree({ id: 'bell', name: 'Bell', reactions: [on('when', 'night-falls', { usable: () => true, effect: () => undefined })] }),
+  decree({
+    id: 'bell',
+    name: 'Bell',
+    reactions: [on('when', 'night-falls', { usable: () => true, effect: () => undefined })],
+  }),
   trick({
     id: 'cutpurse',
     name: 'Cutpurse',
@@ -225,9 +236,15 @@ export const rush = procedure<{ seat: SeatId; counted?: number }>()('rush', {
   end: () => done(),
 });
 
-const opening = procedure<object>()('opening', { start: () => window('after', 'gate-opens', {}, 'end'), end: () => done() });
+const opening = procedure<object>()('opening', {
+  start: () => window('after', 'gate-opens', {}, 'end'),
+  end: () => done(),
+});
 /** Calls nothing: a game to be looked at. */
-const quiet = procedure<object>()('quiet', { start: (game) => ask([whom.of(game.state.order[0], {})], 'end'), end: () => done() });
+const quiet = procedure<object>()('quiet', {
+  start: (game) => ask([whom.of(game.state.order[0], {})], 'end'),
+  end: () => done(),
+});
 
 const rules = {
   procedures: [
@@ -242,7 +259,8 @@ const rules = {
         game.state.laidDown.push(key);
       },
       targeted: () => undefined,
-      announced: (game, { seat, key }) => window('when', 'trick-played', { seat, card: key, frame: game.path.at(-1)?.id ?? 0 }, 'effect'),
+      announced: (game, { seat, key }) =>
+        window('when', 'trick-played', { seat, card: key, frame: game.path.at(-1)?.id ?? 0 }, 'effect'),
     }),
     ...kit.momentProcedures,
   ],
@@ -276,7 +294,10 @@ interface Laid {
 }
 
 /** A fair with ann, bob and cat, as it is laid out. */
-export function fair({ hands = {}, decrees = {}, laidDown = [], veil = false, curfew = false }: Laid = {}, book = bookOf()): FairGame {
+export function fair(
+  { hands = {}, decrees = {}, laidDown = [], veil = false, curfew = false }: Laid = {},
+  book = bookOf(),
+): FairGame {
   const seat = (id: SeatId) => ({ coins: 0, hand: hands[id] ?? [], orders: {} });
   const state: FairState = {
     seed: 'fair',
@@ -304,7 +325,8 @@ export function begun(game: FairGame, named: string, data: Json = {}): FairGame 
 }
 
 /** Who is asked what. */
-export const asked = (game: FairGame): string[] => openAsks(game.state).map(({ ask: { player, question } }) => `${player}: ${question}`);
+export const asked = (game: FairGame): string[] =>
+  openAsks(game.state).map(({ ask: { player, question } }) => `${player}: ${question}`);
 
 export function says(game: FairGame, seat: SeatId, ...keys: string[]): void {
   const open = openAsks(game.state).find(({ ask: { player, reply } }) => player === seat && reply === undefined);

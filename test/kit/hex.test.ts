@@ -4,7 +4,10 @@ import { apart, hexAt, joining, neighbourGraph, positions, type Laid, type Lane 
 
 const plain = (position: string): Laid => ({ id: position, position });
 const laidOn = (places: readonly string[], ...others: Laid[]) =>
-  neighbourGraph([...places.filter((place) => !others.some(({ position }) => position === place)).map(plain), ...others]);
+  neighbourGraph([
+    ...places.filter((place) => !others.some(({ position }) => position === place)).map(plain),
+    ...others,
+  ]);
 
 test('positions run ring by ring, from the north and clockwise, and no two are one hex', () => {
   expect(positions(1)).toEqual(['000', '101', '102', '103', '104', '105', '106']);
@@ -39,7 +42,9 @@ test('a system off the board is next to nothing, and nothing is next to it', () 
 
 test('a system is at the edge where one of its sides faces no tile', () => {
   const board = laidOn(positions(2));
-  expect(positions(2).filter((place) => board.atEdge(place))).toEqual(positions(2).filter((place) => place.startsWith('2')));
+  expect(positions(2).filter((place) => board.atEdge(place))).toEqual(
+    positions(2).filter((place) => place.startsWith('2')),
+  );
   const holed = laidOn(positions(2).filter((place) => place !== '101'));
   expect([holed.atEdge('000'), holed.atEdge('103')]).toEqual([true, false]);
 });
@@ -63,11 +68,16 @@ test('lanes that end on one side join it to both of their other ends, and those 
       [4, 0],
     ],
   });
-  expect([board.touch('101', '103'), board.touch('101', '105'), board.touch('103', '105')]).toEqual([true, true, false]);
+  expect([board.touch('101', '103'), board.touch('101', '105'), board.touch('103', '105')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a tile that is turned has its lanes turned with it, clockwise', () => {
-  const turnedBy = (rotation: number) => laidOn(positions(1), { id: 'lane', position: '000', lanes: [[0, 3]], rotation });
+  const turnedBy = (rotation: number) =>
+    laidOn(positions(1), { id: 'lane', position: '000', lanes: [[0, 3]], rotation });
   expect(turnedBy(1).touch('102', '105')).toBe(true);
   expect(turnedBy(1).touch('101', '104')).toBe(false);
   expect(turnedBy(-1).touch('106', '103')).toBe(true);
@@ -97,7 +107,11 @@ test('lanes that lead nowhere, in a ring or back to where they began join nothin
   });
   expect(neighbourGraph([...ring, plain('104')]).beside('104')).toEqual([]);
   // Out over the north, round the two tiles there, and in again over the north-east.
-  const back = neighbourGraph([plain('000'), { id: 'a', position: '101', lanes: [[3, 2]] }, { id: 'b', position: '102', lanes: [[5, 4]] }]);
+  const back = neighbourGraph([
+    plain('000'),
+    { id: 'a', position: '101', lanes: [[3, 2]] },
+    { id: 'b', position: '102', lanes: [[5, 4]] },
+  ]);
   expect(back.beside('000')).toEqual([]);
 });
 
@@ -120,7 +134,12 @@ const tile = fc.record({
 const anyBoard = fc.array(tile, { minLength: 19, maxLength: 19 });
 const boardOf = (tiles: { lanes?: Lane[]; rotation: number }[], more = 0) =>
   neighbourGraph(
-    tiles.map(({ lanes, rotation }, i) => ({ id: `t${i}`, position: positions(2)[i], rotation: rotation + more, ...(lanes && { lanes }) })),
+    tiles.map(({ lanes, rotation }, i) => ({
+      id: `t${i}`,
+      position: positions(2)[i],
+      rotation: rotation + more,
+      ...(lanes && { lanes }),
+    })),
   );
 
 test('whatever lanes lie on a board, who is next to whom holds both ways, and nobody is next to themselves', () => {

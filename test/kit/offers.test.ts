@@ -20,7 +20,10 @@ const stall = (nextOffer = 1) => {
     of: () => lying,
     id: (_game, from) => `${from}${counted++}`,
     most: 2,
-    read: (_game, { coins, trick }: { coins?: unknown; trick?: unknown }) => ({ coins: Number(coins), trick: String(trick) }),
+    read: (_game, { coins, trick }: { coins?: unknown; trick?: unknown }) => ({
+      coins: Number(coins),
+      trick: String(trick),
+    }),
     problem: ({ state }, { from, to, coins, trick }, occasion) => {
       if (occasion === 'made' && (!state.seats[to] || to === from)) return 'Offer it to somebody else.';
       if (state.seats[from].coins < coins) return 'There are not so many coins.';
@@ -45,7 +48,8 @@ const stall = (nextOffer = 1) => {
 
 const offers = (game: FairGame, from: string, to: string, coins: number, trick = 'ballad#1'): void =>
   act(game, from, 'offer', { to, coins, trick });
-const answers = (game: FairGame, seat: string, action: string, offer: Json) => (): void => act(game, seat, action, { offer });
+const answers = (game: FairGame, seat: string, action: string, offer: Json) => (): void =>
+  act(game, seat, action, { offer });
 
 test('an offer lies open as it was read, under an id of its own, and is told', () => {
   const { game, lying, told } = stall();
@@ -58,7 +62,9 @@ test('what cannot be offered is refused by the sentence of the edition, also whe
   const { game, lying } = stall();
   expect(() => offers(game, 'ann', 'bob', 4)).toThrow('There are not so many coins.');
   expect(() => offers(game, 'ann', 'ann', 1)).toThrow('Offer it to somebody else.');
-  expect(() => act(game, 'ann', 'offer', { to: ['bob'], coins: 1, trick: 'ballad#1' })).toThrow('Offer it to somebody else.');
+  expect(() => act(game, 'ann', 'offer', { to: ['bob'], coins: 1, trick: 'ballad#1' })).toThrow(
+    'Offer it to somebody else.',
+  );
   expect(lying).toEqual({});
 });
 
@@ -66,7 +72,8 @@ test('whom an offer is for takes it, and nobody else; what was agreed is done wh
   const { game, lying, told } = stall();
   offers(game, 'ann', 'bob', 2);
   offers(game, 'cat', 'bob', 1);
-  for (const seat of ['ann', 'cat']) expect(answers(game, seat, 'accept-offer', 'ann1')).toThrow('That offer is no longer open.');
+  for (const seat of ['ann', 'cat'])
+    expect(answers(game, seat, 'accept-offer', 'ann1')).toThrow('That offer is no longer open.');
   expect(game.state.seats.bob.coins).toBe(0);
   answers(game, 'bob', 'accept-offer', 'ann1')();
   expect(told.at(-1)).toBe('ann1 taken, cat2 open');

@@ -3,7 +3,11 @@ import { contentsOf, releasesOf, type ComponentSet } from '../../src/kit/sets.ts
 
 type Fair = { tricks: Record<string, string>; prizes: Record<string, string> };
 
-const set = (id: string, tricks: Record<string, string>, more: Partial<ComponentSet<Fair>> = {}): ComponentSet<Fair> => ({
+const set = (
+  id: string,
+  tricks: Record<string, string>,
+  more: Partial<ComponentSet<Fair>> = {},
+): ComponentSet<Fair> => ({
   id,
   name: id.toUpperCase(),
   contents: { tricks, prizes: {} },
@@ -17,7 +21,12 @@ const SETS = [
 ];
 
 test('A later set’s issue takes the place of an earlier one, and what it removes is not dealt', () => {
-  expect(contentsOf(SETS, ['old']).tricks).toEqual({ 'a/coin': 'coin', 'a/coin-ii': 'two coins', 'b/hat': 'hat', 'b/dove': 'dove' });
+  expect(contentsOf(SETS, ['old']).tricks).toEqual({
+    'a/coin': 'coin',
+    'a/coin-ii': 'two coins',
+    'b/hat': 'hat',
+    'b/dove': 'dove',
+  });
   expect(contentsOf(SETS, ['new', 'old']).tricks).toEqual({
     'a/coin': 'gold coin',
     'a/coin-ii': 'two coins',
@@ -44,7 +53,10 @@ test('A game keeps the release it began with: what is added later is not in it',
 });
 
 test('What a set takes away only later is still dealt in a game that began before', () => {
-  const grown = [SETS[0], set('new', { 'c/saw': 'saw' }, { releases: [['c/saw'], []], removes: [['b/hat'], ['b/dove']] })];
+  const grown = [
+    SETS[0],
+    set('new', { 'c/saw': 'saw' }, { releases: [['c/saw'], []], removes: [['b/hat'], ['b/dove']] }),
+  ];
   expect(Object.keys(contentsOf(grown, ['old', 'new@1']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'b/dove', 'c/saw']);
   expect(Object.keys(contentsOf(grown, ['old', 'new']).tricks)).toEqual(['a/coin-ii', 'a/coin', 'c/saw']);
 });
@@ -55,7 +67,13 @@ test('Of a set that is mostly for another, only what goes without that one is de
     { 'a/card': 'card', 'c/tooth': 'tooth' },
     { partly: { without: { id: 'new', name: 'NEW' }, brings: 'a card', keeps: ['a/card'] } },
   );
-  expect(Object.keys(contentsOf([...SETS, small], ['old', 'small']).tricks)).toEqual(['a/card', 'a/coin-ii', 'a/coin', 'b/dove', 'b/hat']);
+  expect(Object.keys(contentsOf([...SETS, small], ['old', 'small']).tricks)).toEqual([
+    'a/card',
+    'a/coin-ii',
+    'a/coin',
+    'b/dove',
+    'b/hat',
+  ]);
   expect(Object.keys(contentsOf([...SETS, small], ['old', 'new', 'small']).tricks)).toContain('c/tooth');
 });
 

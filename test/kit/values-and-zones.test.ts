@@ -21,15 +21,22 @@ test('a card in a hand is in force nowhere; what it has left behind is, with wha
   expect(kit.inForce(game, component('ballad'))).toEqual([]);
   expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail');
   const id = addEffect(game, 'ballad', 'ann', { about: 'the duke' }, 'day');
-  expect(kit.inForce(game, component('ballad'))).toEqual([{ component: 'ballad', holder: 'ann', key: id, memory: { about: 'the duke' } }]);
+  expect(kit.inForce(game, component('ballad'))).toEqual([
+    { component: 'ballad', holder: 'ann', key: id, memory: { about: 'the duke' } },
+  ]);
   expect(modify(game, 'greeting', {}, 'Hail')).toBe('Hail and the duke');
 });
 
 test('a hand is used by its holder alone; what is nobody’s by everybody, each as its holder', () => {
   const game = fair({ hands: { ann: ['cutpurse#1', 'cutpurse#2'] }, decrees: { alms: { component: 'alms' } } });
-  expect(kit.usableFrom(game, component('cutpurse'), 'ann').map(({ key }) => key)).toEqual(['cutpurse#1', 'cutpurse#2']);
+  expect(kit.usableFrom(game, component('cutpurse'), 'ann').map(({ key }) => key)).toEqual([
+    'cutpurse#1',
+    'cutpurse#2',
+  ]);
   expect(kit.usableFrom(game, component('cutpurse'), 'bob')).toEqual([]);
-  expect(kit.usableFrom(game, component('alms'), 'cat')).toEqual([{ component: 'alms', holder: 'cat', key: 'alms', memory: null }]);
+  expect(kit.usableFrom(game, component('alms'), 'cat')).toEqual([
+    { component: 'alms', holder: 'cat', key: 'alms', memory: null },
+  ]);
 });
 
 test('what lies before somebody is theirs to use', () => {
@@ -75,7 +82,9 @@ test('two of a name are refused, whatever they are', () => {
   expect(() => bookOf([{ ...component('tithe') }])).toThrow('Two of a name: component tithe');
   const [procedure] = kit.momentProcedures;
   expect(() => bookOf([], { procedures: [{ ...procedure }] })).toThrow('Two of a name: procedure moments');
-  expect(() => bookOf([], { zones: [kit.zone({ name: 'hand', kinds: ['trick'] })] })).toThrow('Two of a name: zone hand');
+  expect(() => bookOf([], { zones: [kit.zone({ name: 'hand', kinds: ['trick'] })] })).toThrow(
+    'Two of a name: zone hand',
+  );
 });
 
 test('a component’s question that says no more is put to resolve it', () => {

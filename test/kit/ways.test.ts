@@ -36,7 +36,9 @@ test('over the board, steps are counted as sides are crossed', () => {
     fc.property(fc.constantFrom(...positions(3)), (from) => {
       const steps = stepsFrom([from], board.beside);
       for (const place of positions(3))
-        expect([...board.beside(place)].some((next) => Math.abs((steps.get(next) ?? 9) - (steps.get(place) ?? 0)) > 1)).toBe(false);
+        expect(
+          [...board.beside(place)].some((next) => Math.abs((steps.get(next) ?? 9) - (steps.get(place) ?? 0)) > 1),
+        ).toBe(false);
     }),
   );
 });
@@ -57,7 +59,8 @@ const walks = (wanted: string, most: number): string[] => {
     onwards: (walk) => near(walk.path.at(-1) ?? '').map((place) => [place, on(walk, place)] as const),
     arrived: (place) => place === 'd',
     goesOn: (_place, { path }) => path.length <= most,
-    beats: (one, other) => [...other.picked].every((item) => one.picked.includes(item)) && one.path.length <= other.path.length,
+    beats: (one, other) =>
+      [...other.picked].every((item) => one.picked.includes(item)) && one.path.length <= other.path.length,
   }).map(({ path }) => path);
 };
 

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { act, openAsks } from '../../src/engine/index.ts';
-import { addEffect, asked, begun, declinableMoments, effectsOf, expire, fair, kit, says, standsOrdered, type FairGame } from './fair.ts';
+import {
+  addEffect,
+  asked,
+  begun,
+  declinableMoments,
+  effectsOf,
+  expire,
+  fair,
+  kit,
+  says,
+  standsOrdered,
+  type FairGame,
+} from './fair.ts';
 
 const coins = ({ state }: FairGame): number[] => state.order.map((id) => state.seats[id].coins);
 const taken = (laid: Parameters<typeof fair>[0]): FairGame => begun(fair(laid), 'takes', { seat: 'ann', count: 2 });
-const veiled = ({ state }: FairGame): string[] => openAsks(state).flatMap(({ ask }) => (ask.veiled ? [ask.player] : []));
+const veiled = ({ state }: FairGame): string[] =>
+  openAsks(state).flatMap(({ ask }) => (ask.veiled ? [ask.player] : []));
 
 test('who holds a card that answers is asked, and nobody else; it is played by its zone’s procedure', () => {
   const game = taken({ hands: { ann: ['cutpurse#1'], cat: ['cutpurse#2'] } });
@@ -35,7 +48,9 @@ test('under the veil whoever holds cards seems to be asked, whatever they are, a
   expect(veiled(taken(laid))).toEqual(['bob']);
   expect(taken(laid).state.seats.bob.hand).toEqual(['ballad#1']);
   const decrees = { census: { component: 'census', owner: 'cat' } };
-  expect(veiled(taken({ ...laid, decrees, hands: { bob: ['ballad#1'] }, laidDown: ['cutpurse#1', 'cutpurse#2'] }))).toEqual([]);
+  expect(
+    veiled(taken({ ...laid, decrees, hands: { bob: ['ballad#1'] }, laidDown: ['cutpurse#1', 'cutpurse#2'] })),
+  ).toEqual([]);
 });
 
 test('without a card nobody seems to be asked', () => {
@@ -75,7 +90,9 @@ test('what may be done at any time is done unasked, or says why it cannot', () =
   act(game, 'bob', 'use', { component: 'alms' });
   expect(coins(game)).toEqual([0, 1, 0]);
   expect(() => act(game, 'bob', 'use', { component: 'alms' })).toThrow('You have coins.');
-  expect(() => act(game, 'bob', 'use', { component: 'tithe' })).toThrow('You have nothing of that name to use at any time.');
+  expect(() => act(game, 'bob', 'use', { component: 'tithe' })).toThrow(
+    'You have nothing of that name to use at any time.',
+  );
 });
 
 test('what comes about in a step is answered after it, above what goes on; where nothing listens, nothing opens', () => {
@@ -109,5 +126,7 @@ test('whoever has ordered so beforehand is not asked: for a turn, for a day, or 
 test('what can be declined beforehand is what some hidden card answers, and what the edition says besides', () => {
   const game = begun(fair(), 'quiet');
   expect(declinableMoments(game)).toEqual(['bedtime', 'any', 'coins-taken', 'gate-opens', 'trick-played']);
-  expect(() => act(game, 'ann', 'standing-order', { moment: 'noon', until: 'always' })).toThrow('There is no such moment to decline.');
+  expect(() => act(game, 'ann', 'standing-order', { moment: 'noon', until: 'always' })).toThrow(
+    'There is no such moment to decline.',
+  );
 });

@@ -129,7 +129,10 @@ test('The same trouble is told once a minute, with how often it came and the cod
 
 test('Trouble of one kind in many games is one kind, and the games are named', () => {
   for (let i = 0; i < 200; i++)
-    log.warn({ game: `GAME${i}`, message: i, cause: 'away', err: new TypeError('fetch failed') }, 'A message could not be sent');
+    log.warn(
+      { game: `GAME${i}`, message: i, cause: 'away', err: new TypeError('fetch failed') },
+      'A message could not be sent',
+    );
   log.close();
   expect(lines).toHaveLength(2);
   expect(read()[1]).toMatchObject({ again: 199, cause: 'away' });

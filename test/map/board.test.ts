@@ -10,7 +10,9 @@ async function inked(words: string, weight: number): Promise<number> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="80"><text x="20" y="56" font-family="${FAMILY}" font-size="48" font-weight="${weight}" fill="#fff">${words}</text></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   const columns = [...data.keys()].filter((i) => data[i] > 60).map((i) => i % info.width);
-  return columns.reduce((most, x) => Math.max(most, x), 0) - columns.reduce((least, x) => Math.min(least, x), info.width) + 1;
+  return (
+    columns.reduce((most, x) => Math.max(most, x), 0) - columns.reduce((least, x) => Math.min(least, x), info.width) + 1
+  );
 }
 
 describe('letters', () => {
@@ -18,7 +20,9 @@ describe('letters', () => {
     for (const weight of [500, 700] as const) {
       // Side bearings are a few pixels; any other font is wider by dozens.
       expect(
-        Math.abs((await inked('HMecatol Rex 27 influenceH', weight)) - widthOf('HMecatol Rex 27 influenceH', 48, weight)),
+        Math.abs(
+          (await inked('HMecatol Rex 27 influenceH', weight)) - widthOf('HMecatol Rex 27 influenceH', 48, weight),
+        ),
       ).toBeLessThan(9);
     }
     expect(await inked('Hamburg', 700)).toBeGreaterThan(await inked('Hamburg', 500));
@@ -90,7 +94,10 @@ describe('the board', () => {
   test('gives way: a small picture asked for later does not wait for a whole board', async () => {
     forget();
     const order: string[] = [];
-    await Promise.all([drawBoard(crowded()).then(() => order.push('board')), drawHand(hand()).then(() => order.push('hand'))]);
+    await Promise.all([
+      drawBoard(crowded()).then(() => order.push('board')),
+      drawHand(hand()).then(() => order.push('hand')),
+    ]);
     expect(order).toEqual(['hand', 'board']);
   });
 });
@@ -118,7 +125,9 @@ describe('the words for those who cannot see', () => {
     expect(alt).toMatch(/^Round 1, action phase\. Sol’s turn\./);
     expect(alt).toContain('Sol moved 1 dreadnought, 1 carrier, 1 fighter from');
     expect(alt).toContain('Lost: Letnev 1 cruiser.');
-    expect(alt).toContain('Sol has 1 damaged dreadnought, 1 carrier, 4 fighters in space; Letnev has 1 flagship, 2 cruisers in space');
+    expect(alt).toContain(
+      'Sol has 1 damaged dreadnought, 1 carrier, 4 fighters in space; Letnev has 1 flagship, 2 cruisers in space',
+    );
     expect(alt).toContain("command tokens of Sol, Sardakk N'orr");
     expect(alt).toContain('Mecatol Rex: custodians.');
     expect(alt.length).toBeLessThanOrEqual(1024);

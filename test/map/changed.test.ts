@@ -47,7 +47,9 @@ test('a scene shows what happened and nothing that happened before, with words f
   if (!changed) throw new Error('nothing changed');
   const [drawn] = await drawScene(view, changed);
   expect(drawn.name).toBe('scene-1.jpg');
-  expect(drawn.alt).toMatch(/^Sol moved 2 cruisers from \d+ to \d+\. Lost: Letnev 1 cruiser\. .*Sol has 2 cruisers in space/);
+  expect(drawn.alt).toMatch(
+    /^Sol moved 2 cruisers from \d+ to \d+\. Lost: Letnev 1 cruiser\. .*Sol has 2 cruisers in space/,
+  );
 });
 
 test('systems too far apart to be read together are shown in pictures of their own, three at most', () => {
@@ -63,7 +65,9 @@ test('a fleet’s way begins where it began, though that lies outside the pictur
     happened: { moves: [{ seat: 'ann', from: '20', to: '27', path: ['20', '27'], units: [] }], losses: [] },
   };
   const there = view.systems.filter(({ id }) => id === '27');
-  expect(closeUpPieces(view, there, 1200).pieces.filter(({ layers }) => layers[0].key.startsWith('arrow'))).toHaveLength(1);
+  expect(
+    closeUpPieces(view, there, 1200).pieces.filter(({ layers }) => layers[0].key.startsWith('arrow')),
+  ).toHaveLength(1);
 });
 
 test('where much stands, less is shown around it, so that its units stay large and nothing lies on another', () => {
@@ -71,5 +75,7 @@ test('where much stands, less is shown around it, so that its units stay large a
   const shown = (setting: Parameters<typeof table>[0]) =>
     framesOf(boardView(table(setting).game, null), { systems: ['27'], besides: [] })[0].length;
   expect(shown({ space: { 27: { ann: '1 cruiser' } } })).toBe(7);
-  expect(shown({ space: { 27: { ann: all, bob: all } }, ground: { 'new-albion': { bob: '3 infantry, 1 pds' } } })).toBe(1);
+  expect(shown({ space: { 27: { ann: all, bob: all } }, ground: { 'new-albion': { bob: '3 infantry, 1 pds' } } })).toBe(
+    1,
+  );
 });

@@ -13,7 +13,13 @@ import { smallestOnPhone } from './letters.ts';
 
 const names = { ann: 'Ann', bob: 'Bob', cat: 'Cat' };
 const fight = { attacker: 'ann', defender: 'bob', system: '27' };
-const lost = (seat: string, unit: UnitType): GameFact => ({ type: 'unit-destroyed', seat, by: null, unit, system: '27' });
+const lost = (seat: string, unit: UnitType): GameFact => ({
+  type: 'unit-destroyed',
+  seat,
+  by: null,
+  unit,
+  system: '27',
+});
 const rolled = (seat: string, hits: number): GameFact => ({
   type: 'hits-produced',
   seat,
@@ -89,15 +95,31 @@ test('no combat is seen where none has ended, where a game of earlier does not s
 });
 
 test('a combat that is really fought is told with what is left of both sides, in space and on a planet', () => {
-  const inSpace = load(table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '1 carrier, 1 fighter' } } }), 10, 10, 10, 10, 1);
+  const inSpace = load(
+    table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '1 carrier, 1 fighter' } } }),
+    10,
+    10,
+    10,
+    10,
+    1,
+  );
   inSpace.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(combatView(inSpace.game, inSpace.facts('combat-won'))).toMatchObject({
     winner: 'ann',
     sides: [{ units: [{ type: 'cruiser', left: 2, lost: 1 }], hits: 3 }, { units: [{ lost: 1 }, { lost: 1 }] }],
   });
-  const onPlanet = load(table({ seats: plain, ground: { 'new-albion': { ann: '2 infantry', bob: '1 infantry' } } }), 10, 10, 1);
+  const onPlanet = load(
+    table({ seats: plain, ground: { 'new-albion': { ann: '2 infantry', bob: '1 infantry' } } }),
+    10,
+    10,
+    1,
+  );
   onPlanet.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
-  expect(combatView(onPlanet.game, onPlanet.facts('combat-won'))).toMatchObject({ where: 'ground', planet: 'New Albion', winner: 'ann' });
+  expect(combatView(onPlanet.game, onPlanet.facts('combat-won'))).toMatchObject({
+    where: 'ground',
+    planet: 'New Albion',
+    winner: 'ann',
+  });
 });
 
 test('the picture of a combat can be read on a phone, also of the largest, and has words', async () => {
@@ -107,17 +129,23 @@ test('the picture of a combat can be read on a phone, also of the largest, and h
     faction: 'The Universities of Jol-Nar and Somewhere Else',
     color: 'black',
     hits: 31,
-    units: (['flagship', 'war-sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'infantry', 'mech'] as const).map(
-      (type, i) => ({
-        type,
-        left: i * 2,
-        damaged: Math.min(i, 2),
-        lost: i + 1,
-        withdrawn: i % 2,
-      }),
-    ),
+    units: (
+      ['flagship', 'war-sun', 'dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'infantry', 'mech'] as const
+    ).map((type, i) => ({
+      type,
+      left: i * 2,
+      damaged: Math.min(i, 2),
+      lost: i + 1,
+      withdrawn: i % 2,
+    })),
   });
-  const view: CombatView = { where: 'space', position: '205', rounds: 9, winner: 'p1', sides: [largest('p1'), largest('p2')] };
+  const view: CombatView = {
+    where: 'space',
+    position: '205',
+    rounds: 9,
+    winner: 'p1',
+    sides: [largest('p1'), largest('p2')],
+  };
   expect(smallestOnPhone(combatPicture(view))).toBeGreaterThanOrEqual(LEAST);
   const [{ alt, name }] = await drawCombat(seen([...course, end]) ?? view);
   expect(name).toBe('combat.jpg');

@@ -22,7 +22,9 @@ test('no more than two slices of a draft stand in a row, and what they bring sta
   const { width, pieces } = slicesPicture(view, view.draft);
   // At 400 pixels across, a tile is still as wide as a word on it needs.
   expect((400 / width) * 240).toBeGreaterThan(80);
-  const headings = pieces.flatMap(({ layers }) => layers.map(({ body }) => body())).filter((body) => body.includes('>Slice '));
+  const headings = pieces
+    .flatMap(({ layers }) => layers.map(({ body }) => body()))
+    .filter((body) => body.includes('>Slice '));
   expect(headings).toHaveLength(view.draft.slices.length);
   expect(headings.join('')).not.toMatch(/Slice \d+: \d+ \/ \d+/);
 });
@@ -37,7 +39,9 @@ test('relic fragments lie behind the sign of their trait, in a row apart from le
   expect(seat.found).toMatchObject([{ count: 2, fragment: 'hazardous' }]);
   const { body } = strip(view, seat, 1400);
   const color = (word: string): string | undefined => new RegExp(`fill="([^"]+)"[^>]*>${word}`).exec(body)?.[1];
-  expect(color('2 Hazardous Relic Fragments')).not.toBe(color(seat.leaders.find(({ state: now }) => now === 'ready')?.name ?? ''));
+  expect(color('2 Hazardous Relic Fragments')).not.toBe(
+    color(seat.leaders.find(({ state: now }) => now === 'ready')?.name ?? ''),
+  );
 });
 
 test('sets are called by their names, as they are written', () => {

@@ -2,7 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawCloseUp, drawHand, drawMap, drawPlayer, drawScene, drawTable, type Drawn } from '../../src/editions/ti4/map/index.ts';
+import {
+  drawCloseUp,
+  drawHand,
+  drawMap,
+  drawPlayer,
+  drawScene,
+  drawTable,
+  type Drawn,
+} from '../../src/editions/ti4/map/index.ts';
 import { eight, kings } from './kings.ts';
 import { battle, crowded, hand, opening, threeWorlds, wide, wonders } from './scenes.ts';
 
@@ -18,7 +26,8 @@ const scenes: Record<string, () => Promise<Buffer>> = {
   ...Object.fromEntries([3, 4, 5, 6].map((players) => [`setup-of-${players}`, () => first(drawMap(opening(players)))])),
   'wormholes-and-anomalies': () => first(drawCloseUp(wonders(), { system: '18', rings: 1 })),
   battle: () => first(drawCloseUp(battle(), { system: '27', rings: 1 })),
-  'scene-of-a-battle': () => first(drawScene(battle(), { systems: ['27'], besides: ['20'], happened: battle().happened })),
+  'scene-of-a-battle': () =>
+    first(drawScene(battle(), { systems: ['27'], besides: ['20'], happened: battle().happened })),
   'three-worlds': () => first(drawCloseUp(threeWorlds(), { system: '16', rings: 0 })),
   'late-board': () => first(drawMap(crowded())),
   'wide-board': () => first(drawMap(wide())),
@@ -33,7 +42,8 @@ const scenes: Record<string, () => Promise<Buffer>> = {
 };
 
 /** Softened, so that what compression does to single pixels does not count. */
-const pixels = (data: Buffer) => sharp(data).resize({ width: WIDTH }).blur(1.2).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+const pixels = (data: Buffer) =>
+  sharp(data).resize({ width: WIDTH }).blur(1.2).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 describe('pictures stay as they were looked at', () => {
   for (const [name, draw] of Object.entries(scenes)) {
@@ -41,7 +51,10 @@ describe('pictures stay as they were looked at', () => {
       const file = fileURLToPath(new URL(`golden/${name}.webp`, import.meta.url));
       const data = await draw();
       if (process.env.UPDATE_GOLDEN)
-        writeFileSync(file, await sharp(data).resize({ width: WIDTH }).webp({ quality: 92, smartSubsample: true }).toBuffer());
+        writeFileSync(
+          file,
+          await sharp(data).resize({ width: WIDTH }).webp({ quality: 92, smartSubsample: true }).toBuffer(),
+        );
       const now = await pixels(data);
       const before = await pixels(readFileSync(file));
       expect([now.info.width, now.info.height]).toEqual([before.info.width, before.info.height]);

@@ -47,7 +47,8 @@ const words = (seen: BoardView, id: string): string => {
 
 test('a home system carries the name of its faction', () => {
   const seen = threeWorlds();
-  for (const { id, home } of seen.systems.filter((one) => one.home?.seat)) expect(words(seen, id)).toContain(home?.short);
+  for (const { id, home } of seen.systems.filter((one) => one.home?.seat))
+    expect(words(seen, id)).toContain(home?.short);
   expect(seen.seats.map(({ short }) => short).sort()).toEqual(['Creuss', 'Hacan', 'Sol']);
 });
 
@@ -62,7 +63,9 @@ test('wormholes that join few systems say which', () => {
 
 test('every group of units is counted, a single one too', () => {
   const body = words(battle(), '27');
-  expect([...body.matchAll(/>(−?\d+)<\/text>/g)].map(([, count]) => count)).toEqual(expect.arrayContaining(['1', '4', '2', '−1']));
+  expect([...body.matchAll(/>(−?\d+)<\/text>/g)].map(([, count]) => count)).toEqual(
+    expect.arrayContaining(['1', '4', '2', '−1']),
+  );
   for (const type of Object.keys(silhouettes) as (keyof typeof silhouettes)[])
     expect(plate([{ shape: type, count: 1, damaged: false }], 'red', 1, 1)[0].body).toContain('>1</text>');
 });

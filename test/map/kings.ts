@@ -37,7 +37,12 @@ export const eight = (): BoardView =>
   kings('alternate-8', (state) => {
     state.systems['82'].face = 'open';
     state.planets.mallice.controller = 'p8';
-    const add = (owner: string, type: 'cruiser' | 'infantry' | 'dreadnought', system: string, planet?: string): void => {
+    const add = (
+      owner: string,
+      type: 'cruiser' | 'infantry' | 'dreadnought',
+      system: string,
+      planet?: string,
+    ): void => {
       const id = `u${state.nextId++}`;
       state.units[id] = { id, type, owner, system, ...(planet && { planet }) };
     };
@@ -48,6 +53,7 @@ export const eight = (): BoardView =>
     Object.values(state.planets).forEach((planet, i) => {
       planet.controller ??= i % 3 ? seats[i % seats.length] : null;
     });
-    for (const system of ['19', '50']) state.systems[system].markers = [{ id: `test-token#${system}`, component: 'test-token' }];
+    for (const system of ['19', '50'])
+      state.systems[system].markers = [{ id: `test-token#${system}`, component: 'test-token' }];
     for (const seat of seats) state.systems['18'].tokens.push(seat);
   });

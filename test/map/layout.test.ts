@@ -19,7 +19,12 @@ import { battle, crowded, opening, wide } from './scenes.ts';
 function overfull(): BoardView {
   const view = crowded();
   view.phase = 'strategy';
-  view.unclaimed = Array.from({ length: 8 }, (_, i) => ({ id: `card-${i}`, name: 'Construction', initiative: i + 1, tradeGoods: i }));
+  view.unclaimed = Array.from({ length: 8 }, (_, i) => ({
+    id: `card-${i}`,
+    name: 'Construction',
+    initiative: i + 1,
+    tradeGoods: i,
+  }));
   view.laws = Array.from({ length: 9 }, (_, i) => ({
     key: `law-${i}`,
     id: `law-${i}`,
@@ -45,8 +50,14 @@ function overfull(): BoardView {
       points: 14,
       tradeGoods: 23,
     });
-    seat.strategyCards = view.unclaimed.slice(0, 2).map(({ id, name, initiative }) => ({ id, name, initiative, used: false }));
-    seat.scoredSecrets = Array.from({ length: 3 }, (_, i) => ({ id: `secret-${i}`, name: 'Make an Example of Their World', points: 1 }));
+    seat.strategyCards = view.unclaimed
+      .slice(0, 2)
+      .map(({ id, name, initiative }) => ({ id, name, initiative, used: false }));
+    seat.scoredSecrets = Array.from({ length: 3 }, (_, i) => ({
+      id: `secret-${i}`,
+      name: 'Make an Example of Their World',
+      points: 1,
+    }));
     seat.technologies = Array.from({ length: 5 }, () => seat.technologies).flat();
   }
   view.goal = 14;
@@ -66,7 +77,10 @@ const scenes: Record<string, () => BoardView> = {
 /** Whether anything is drawn outside of a box: it would be cut off. */
 async function spills(box: Box, body: string): Promise<boolean> {
   const around = 24;
-  const svg = picture({ x: box.x - around, y: box.y - around, width: box.width + 2 * around, height: box.height + 2 * around }, body);
+  const svg = picture(
+    { x: box.x - around, y: box.y - around, width: box.width + 2 * around, height: box.height + 2 * around },
+    body,
+  );
   const { data, info } = await sharp(Buffer.from(svg)).extractChannel(3).raw().toBuffer({ resolveWithObject: true });
   // One pixel of softness at the edges is nothing.
   for (let y = 0; y < info.height; y++) {
@@ -88,14 +102,18 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
 
   test('has no letters below 19 pixels, shown 2000 wide', () => {
     for (const { body } of tops)
-      for (const size of sizesOf(body)) expect(size * Math.min(1, 2000 / width), body.slice(0, 200)).toBeGreaterThanOrEqual(19);
-    for (const { body } of tableSections(scene())) for (const size of sizesOf(body)) expect(size).toBeGreaterThanOrEqual(19);
+      for (const size of sizesOf(body))
+        expect(size * Math.min(1, 2000 / width), body.slice(0, 200)).toBeGreaterThanOrEqual(19);
+    for (const { body } of tableSections(scene()))
+      for (const size of sizesOf(body)) expect(size).toBeGreaterThanOrEqual(19);
   });
 
   test('has nothing that is cut off at the edge of its picture', async () => {
     for (const { box, body } of tops) expect(await spills(box, body), body.slice(0, 300)).toBe(false);
     for (const { height, body } of tableSections(scene()))
-      expect(await spills({ x: 0, y: 0, width: WIDTH - 64, height: Math.ceil(height) }, body), body.slice(-300)).toBe(false);
+      expect(await spills({ x: 0, y: 0, width: WIDTH - 64, height: Math.ceil(height) }, body), body.slice(-300)).toBe(
+        false,
+      );
   });
 
   test('has panels that keep clear of the hexes and of each other', () => {
@@ -105,7 +123,8 @@ describe.each(Object.entries(scenes))('%s', (_name, scene) => {
     const inside = (px: number, py: number, { x, y, box }: Piece) =>
       px > x + 1 && py > y + 1 && px < x + box.width - 1 && py < y + box.height - 1;
     for (const panel of panels) {
-      for (const { x, y } of hexes) for (const [dx, dy] of corners(R)) expect(inside(x + dx, y + dy, panel)).toBe(false);
+      for (const { x, y } of hexes)
+        for (const [dx, dy] of corners(R)) expect(inside(x + dx, y + dy, panel)).toBe(false);
       for (const other of panels)
         if (other !== panel)
           for (const [dx, dy] of [
@@ -160,7 +179,10 @@ test('the legend tells of what lies on this board: its tokens, and systems besid
   expect(besidesOf(view)).toMatchObject({ legendary: true, beside: expect.arrayContaining(['Mallice']) as never });
   const words = (of: BoardView): string => legend(besidesOf(of), 1800, 1).body.replace(/<[^>]*>/g, '|');
   const frontier = { id: 'frontier', name: 'Frontier token' };
-  const withToken: BoardView = { ...view, systems: view.systems.map((one) => (one.id === '50' ? { ...one, markers: [frontier] } : one)) };
+  const withToken: BoardView = {
+    ...view,
+    systems: view.systems.map((one) => (one.id === '50' ? { ...one, markers: [frontier] } : one)),
+  };
   expect(words(withToken)).toContain('|frontier token|');
   expect(words(withToken)).toContain('|Mallice: beside the map, reached by wormholes|');
   const plain: BoardView = {
@@ -198,8 +220,10 @@ describe('the colours of players', () => {
     [1, 3, 5]
       .map((i) => parseInt(hex.slice(i, i + 2), 16) / 255)
       .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  const luminance = (hex: string) => linear(hex).reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
-  const contrast = (a: string, b: string) => (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
+  const luminance = (hex: string) =>
+    linear(hex).reduce((sum, value, i) => sum + value * [0.2126, 0.7152, 0.0722][i], 0);
+  const contrast = (a: string, b: string) =>
+    (Math.max(luminance(a), luminance(b)) + 0.05) / (Math.min(luminance(a), luminance(b)) + 0.05);
 
   function lab(hex: string, matrix: number[][]): number[] {
     const seen = linear(hex);
@@ -224,7 +248,10 @@ describe('the colours of players', () => {
     const seen = Object.entries(players).map(([name, { fill }]) => ({ name, at: lab(fill, matrix) }));
     for (const [i, one] of seen.entries()) {
       for (const other of seen.slice(i + 1))
-        expect(Math.hypot(...one.at.map((value, k) => value - other.at[k])), `${one.name} and ${other.name}`).toBeGreaterThan(17);
+        expect(
+          Math.hypot(...one.at.map((value, k) => value - other.at[k])),
+          `${one.name} and ${other.name}`,
+        ).toBeGreaterThan(17);
     }
   });
 

@@ -16,4 +16,8 @@ export function sizesOf(body: string): number[] {
 
 /** The smallest letters of a picture on a phone, in its pixels; Infinity where there are none. */
 export const smallestOnPhone = ({ width, pieces, scale }: Composition): number =>
-  Math.min(...pieces.flatMap(({ layers }) => layers.flatMap(({ body }) => sizesOf(body()))).map((size) => (size * scale * PHONE) / width));
+  Math.min(
+    ...pieces
+      .flatMap(({ layers }) => layers.flatMap(({ body }) => sizesOf(body())))
+      .map((size) => (size * scale * PHONE) / width),
+  );

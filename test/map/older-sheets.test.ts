@@ -68,7 +68,8 @@ function second(): Section[] {
     agreements: races.slice(0, 5).map((one) => one.short),
     technologies: Object.values(book.byKind.technology).map((one) => ({ name: one.name, color: one.color })),
     next: { name: 'Imperium Rex', counts: ['planets outside the home system', 'technologies', 'resources', 'influence'].map((what) => ({ what, have: 10, need: 30 })) }, // prettier-ignore
-    bought: '2 dreadnoughts, 3 cruisers, 2 carriers, 10 fighters, 4 shock troops, 12 ground forces, 2 PDS and 1 spacedock',
+    bought:
+      '2 dreadnoughts, 3 cruisers, 2 carriers, 10 fighters, 4 shock troops, 12 ground forces, 2 PDS and 1 spacedock',
   }));
   const laws = Object.values(book.byKind['political-card']).map(({ name, text }) => ({ name, text, elected: NAME }));
   return sheetsOfSecond({ ...view, seats, laws });
@@ -87,23 +88,26 @@ const technologiesOfThird = (): Composition => {
 
 const EDITIONS = { third: { sections: third, width: SHEETS_WIDTH }, second: { sections: second, width: WIDE } };
 
-describe.each(Object.entries(EDITIONS))('the sheets and the table of the %s edition', (_edition, { sections, width }) => {
-  const all = sections();
+describe.each(Object.entries(EDITIONS))(
+  'the sheets and the table of the %s edition',
+  (_edition, { sections, width }) => {
+    const all = sections();
 
-  test('say all there is to say of every race, in letters that can be read on a phone', () => {
-    for (const { body } of all) {
-      expect([...body.matchAll(/>([^<]*…)</g)].map(([, words]) => words)).toEqual([]);
-      expect((Math.min(...sizesOf(body)) * PHONE) / width).toBeGreaterThanOrEqual(LEAST);
-    }
-  });
+    test('say all there is to say of every race, in letters that can be read on a phone', () => {
+      for (const { body } of all) {
+        expect([...body.matchAll(/>([^<]*…)</g)].map(([, words]) => words)).toEqual([]);
+        expect((Math.min(...sizesOf(body)) * PHONE) / width).toBeGreaterThanOrEqual(LEAST);
+      }
+    });
 
-  test('write nothing below their edge', () => {
-    for (const { body, height } of all) {
-      const lowest = Math.max(...[...body.matchAll(/<text x="[^"]*" y="([\d.]+)"/g)].map(([, y]) => Number(y)));
-      expect(lowest).toBeLessThan(height - 4);
-    }
-  });
-});
+    test('write nothing below their edge', () => {
+      for (const { body, height } of all) {
+        const lowest = Math.max(...[...body.matchAll(/<text x="[^"]*" y="([\d.]+)"/g)].map(([, y]) => Number(y)));
+        expect(lowest).toBeLessThan(height - 4);
+      }
+    });
+  },
+);
 
 test('what every technology of the third edition needs is written out', () => {
   const body = technologiesOfThird().pieces.map(({ layers }) => layers.map((layer) => layer.body()).join('')).join(''); // prettier-ignore

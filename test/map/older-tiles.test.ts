@@ -25,7 +25,9 @@ function faultsOf(placed: readonly Placed[], name: string): string[] {
   const out = placed.flatMap((one) => {
     const { x, y, width, height } = one.box;
     const corners: [number, number][] = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]; // prettier-ignore
-    return isToken(one) || corners.every(([px, py]) => within(px, py, R + 2)) ? [] : [`${name}: ${one.what} leaves its hex`];
+    return isToken(one) || corners.every(([px, py]) => within(px, py, R + 2))
+      ? []
+      : [`${name}: ${one.what} leaves its hex`];
   });
   return [...over, ...out];
 }

@@ -25,14 +25,17 @@ const scenes: Record<string, () => BoardView> = {
 };
 
 const legible = (view: BoardView, shown: SystemView[], width: number): void => {
-  expect(smallestOnPhone(closeUpPieces(view, shown, width)), shown.map(({ id }) => id).join()).toBeGreaterThanOrEqual(LEAST);
+  expect(smallestOnPhone(closeUpPieces(view, shown, width)), shown.map(({ id }) => id).join()).toBeGreaterThanOrEqual(
+    LEAST,
+  );
 };
 
 describe.each(Object.entries(scenes))('%s', (_name, scene) => {
   const view = scene();
 
   test('has close-ups whose letters can be read on a phone, of any system with those around it', () => {
-    for (const system of view.systems) for (const rings of [0, 1]) legible(view, systemsAround(view, system, rings), 2000);
+    for (const system of view.systems)
+      for (const rings of [0, 1]) legible(view, systemsAround(view, system, rings), 2000);
   });
 
   test('has a table and areas of players whose letters can be read on a phone', () => {

@@ -9,7 +9,8 @@ import { table, type Setting, WITHOUT_EXPANSION } from '../rules/table.ts';
 
 const book = bookOf([], WITHOUT_EXPANSION);
 
-const view = (setting: Setting): BoardView => boardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
+const view = (setting: Setting): BoardView =>
+  boardView(table(setting).game, null, { ann: 'Ann', bob: 'Bob', cat: 'Cat' });
 
 /** Every anomaly and wormhole around Mecatol Rex. */
 export const wonders = (): BoardView =>
@@ -21,7 +22,14 @@ export const wonders = (): BoardView =>
 export const battle = (): BoardView => {
   const facts: GameFact[] = [
     { type: 'system-activated', seat: 'ann', system: '27' },
-    { type: 'ships-moved', seat: 'ann', from: '20', into: '27', path: ['20', '27'], units: ['dreadnought', 'carrier', 'fighter'] },
+    {
+      type: 'ships-moved',
+      seat: 'ann',
+      from: '20',
+      into: '27',
+      path: ['20', '27'],
+      units: ['dreadnought', 'carrier', 'fighter'],
+    },
     { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'cruiser', system: '27' },
   ];
   return view({

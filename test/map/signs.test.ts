@@ -25,7 +25,9 @@ test.each(Object.entries(EDITIONS))(
       const { data, info } = await sharp(file).ensureAlpha().resize(22, 22).raw().toBuffer({ resolveWithObject: true });
       expect([info.width, info.height]).toEqual([22, 22]);
       const dots = Array.from({ length: 484 }, (_, at) => [...data.subarray(at * 4, at * 4 + 4)]);
-      const seen = dots.filter(([, , , alpha]) => alpha! > 200).map(([red, green, blue]) => (red! + green! + blue!) / 3);
+      const seen = dots
+        .filter(([, , , alpha]) => alpha! > 200)
+        .map(([red, green, blue]) => (red! + green! + blue!) / 3);
       expect(dots.filter(([, , , alpha]) => alpha! < 20).length, one.name).toBeGreaterThan(20);
       expect(seen.filter((light) => light > 110).length, one.name).toBeGreaterThan(25);
       expect(seen.filter((light) => light < 70).length, one.name).toBeGreaterThan(12);

@@ -16,7 +16,9 @@ function someSystem(tile: string, random: () => number): SystemView {
   const facts = book.tiles[tile];
   const below = (n: number) => Math.floor(random() * n);
   const units = (owner: string, types: [UnitType, number][], share: number): UnitGroup[] =>
-    types.filter(() => random() < share).map(([type, most]) => ({ owner, type, count: 1 + below(most), damaged: random() < 0.15 }));
+    types
+      .filter(() => random() < share)
+      .map(([type, most]) => ({ owner, type, count: 1 + below(most), damaged: random() < 0.15 }));
   const owner = seats[below(6)];
   const fleet: [UnitType, number][] = [
     ['flagship', 1],
@@ -95,7 +97,9 @@ describe('a system’s pieces', () => {
   });
 
   test('find room but for the most crowded', () => {
-    expect(drawn.filter(({ crowded }) => crowded).map(({ system }) => system.name).length).toBeLessThan(drawn.length * 0.03);
+    expect(drawn.filter(({ crowded }) => crowded).map(({ system }) => system.name).length).toBeLessThan(
+      drawn.length * 0.03,
+    );
   });
 
   test('never have letters below 19 pixels', () => {

@@ -15,7 +15,9 @@ export const tiles = (): string[] => Object.keys(book.tiles);
 export function filled(id: string, crowd: number, random: () => number): TileDrawn {
   const some = (n: number): number => 1 + Math.floor(random() * n);
   const of = (owner: string, most: Partial<Record<UnitType, number>>): UnitGroup[] =>
-    Object.entries(most).flatMap(([type, n]) => (random() < crowd ? [{ owner, type: type as UnitType, count: some(n) }] : []));
+    Object.entries(most).flatMap(([type, n]) =>
+      random() < crowd ? [{ owner, type: type as UnitType, count: some(n) }] : [],
+    );
   const tile = book.tiles[id];
   const seats = Object.keys(COLORS).sort(() => random() - 0.5);
   const there = seats.slice(0, 1 + Math.floor(random() * 2 * crowd));

@@ -22,7 +22,9 @@ export function filled(id: string, crowd: number, random: () => number): TileDra
   const units = (owner: string, types: [UnitType, number][]): UnitGroup[] =>
     types.flatMap(([type, most]) => {
       const count = 1 + below(most);
-      return random() < crowd ? [{ owner, type, count, damaged: type === 'dreadnought' && random() < 0.4 ? 1 : 0 }] : [];
+      return random() < crowd
+        ? [{ owner, type, count, damaged: type === 'dreadnought' && random() < 0.4 ? 1 : 0 }]
+        : [];
     });
   const leaders = (owner: string): LeaderGroup[] =>
     MARKS.filter(() => random() < 0.3 * crowd).slice(0, 3).map((mark) => ({ owner, name: mark, type: mark, mark })); // prettier-ignore

@@ -9,7 +9,8 @@ import { table } from '../rules/table.ts';
 
 const book = bookOf([], ALL_SETS);
 type Side = Scenario['attacker'];
-const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) => reckonLists(book, { attacker, defender, ...more });
+const lists = (attacker: Side, defender: Side, more: Partial<Scenario> = {}) =>
+  reckonLists(book, { attacker, defender, ...more });
 const inSpace = (attacker: Side, defender: Side) => lists(attacker, defender);
 const onGround = (attacker: Side, defender: Side) => lists(attacker, defender, { ground: true });
 const winOf = (found: ReturnType<typeof lists>): number => found.odds.win;
@@ -38,7 +39,10 @@ test.each(Object.entries(SETUPS))('%s, as it is played', (name, scenario) => {
 });
 
 test('Mechs sustain damage before infantry is lost, and are lost after it', () => {
-  const left = leftOf(onGround({ list: '3 infantry', faction: 'Winnu' }, { list: '1 mech, 1 infantry', faction: 'Sol' }), 'defender');
+  const left = leftOf(
+    onGround({ list: '3 infantry', faction: 'Winnu' }, { list: '1 mech, 1 infantry', faction: 'Sol' }),
+    'defender',
+  );
   expect(left).toContain('1 infantry, 1 mech (damaged)');
   expect(left).toContain('1 mech (damaged)');
   expect(left).not.toContain('1 infantry');
@@ -46,7 +50,9 @@ test('Mechs sustain damage before infantry is lost, and are lost after it', () =
 
 test('Hel-Titan I: it fires as ground forces land, then fights and takes two hits', () => {
   const [fight] = [duel(one(0.3, 1), one(0.4, 2))];
-  expect(winOf(onGround({ list: '1 infantry', faction: 'Winnu' }, { list: '1 hel-titan i', faction: 'Ul' }))).toBeCloseTo(0.5 * fight, 12);
+  expect(
+    winOf(onGround({ list: '1 infantry', faction: 'Winnu' }, { list: '1 hel-titan i', faction: 'Ul' })),
+  ).toBeCloseTo(0.5 * fight, 12);
 });
 
 test('Hel-Titan II: it does not fire at whoever has L4 Disruptors', () => {
@@ -59,17 +65,15 @@ test('Hel-Titan II: it does not fire at whoever has L4 Disruptors', () => {
 
 test('Hel-Titans stay on their planet: they fire at ships, and land nowhere', () => {
   const fight = duel(one(0.4, 1), one(0.2, 1));
-  expect(winOf(inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 hel-titan i, 1 fighter', faction: 'Ul' }))).toBeCloseTo(
-    0.5 * fight,
-    12,
-  );
-  expect(winOf(inSpace({ list: '1 hel-titan i, 1 fighter', faction: 'Ul' }, { list: '1 cruiser', faction: 'Sol' }))).toBeCloseTo(
-    0.5 + 0.5 * duel(one(0.2, 1), one(0.4, 1)),
-    12,
-  );
-  expect(refusal({ list: '2 hel-titan i', faction: 'Ul' }, { list: '1 infantry', faction: 'Sol' }, { ground: true })).toMatch(
-    /^Nothing of the attacker’s fights on the ground: 2 PDS\.$/,
-  );
+  expect(
+    winOf(inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 hel-titan i, 1 fighter', faction: 'Ul' })),
+  ).toBeCloseTo(0.5 * fight, 12);
+  expect(
+    winOf(inSpace({ list: '1 hel-titan i, 1 fighter', faction: 'Ul' }, { list: '1 cruiser', faction: 'Sol' })),
+  ).toBeCloseTo(0.5 + 0.5 * duel(one(0.2, 1), one(0.4, 1)), 12);
+  expect(
+    refusal({ list: '2 hel-titan i', faction: 'Ul' }, { list: '1 infantry', faction: 'Sol' }, { ground: true }),
+  ).toMatch(/^Nothing of the attacker’s fights on the ground: 2 PDS\.$/);
 });
 
 test('Hel-Titans are lost after infantry: they cannot be bought', () => {
@@ -82,16 +86,21 @@ test('Hel-Titans are lost after infantry: they cannot be bought', () => {
 });
 
 test('Saturn Engine II: it sustains damage', () => {
-  expect(winOf(inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 saturn engine ii', faction: 'Ul' }))).toBeCloseTo(
-    duel(one(0.4, 1), one(0.5, 2)),
-    12,
-  );
+  expect(
+    winOf(inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 saturn engine ii', faction: 'Ul' })),
+  ).toBeCloseTo(duel(one(0.4, 1), one(0.5, 2)), 12);
 });
 
 test('Eidolon: ships from the beginning of a space combat on, with two dice of 8 and without Sustain Damage', () => {
-  const found = inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 carrier, 1 mech in space', faction: 'Naaz-Rokha' });
+  const found = inSpace(
+    { list: '1 cruiser', faction: 'Sol' },
+    { list: '1 carrier, 1 mech in space', faction: 'Naaz-Rokha' },
+  );
   // The mech costs less than the carrier, and is lost first.
-  const side = (mech: boolean): BareSide['units'] => [...(mech ? [{ chance: 0.3, dice: 2 }] : []), { chance: 0.2, dice: 1 }];
+  const side = (mech: boolean): BareSide['units'] => [
+    ...(mech ? [{ chance: 0.3, dice: 2 }] : []),
+    { chance: 0.2, dice: 1 },
+  ];
   expect(winOf(found)).toBeCloseTo(duel(one(0.4, 1), { sustains: 0, units: side(true) }), 12);
   expect(found.defender.map(({ type }) => type).sort()).toEqual(['carrier', 'mech']);
   expect(found.leftOut).not.toContain('Eidolon');
@@ -99,7 +108,10 @@ test('Eidolon: ships from the beginning of a space combat on, with two dice of 8
 
 test('Eidolon: Space Cannon fires before it is a ship, and Assault Cannon may take it', () => {
   // Both shots that hit take ships; the mech is none yet, and without ships nothing is fought.
-  const fired = inSpace({ list: '1 fighter, 1 mech', faction: 'Naaz-Rokha' }, { list: '1 pds, 1 carrier', faction: 'Sol' });
+  const fired = inSpace(
+    { list: '1 fighter, 1 mech', faction: 'Naaz-Rokha' },
+    { list: '1 pds, 1 carrier', faction: 'Sol' },
+  );
   const fight = duel(
     {
       sustains: 0,
@@ -119,21 +131,20 @@ test('Eidolon: Space Cannon fires before it is a ship, and Assault Cannon may ta
 });
 
 test('Visz El Vir: mechs in its system roll a die more, on the ground and in space', () => {
-  expect(winOf(onGround({ list: '1 mech, 1 flagship', faction: 'Naaz-Rokha' }, { list: '1 infantry', faction: 'Winnu' }))).toBeCloseTo(
-    duel(one(0.5, 2, 3), one(0.3, 1)),
-    12,
-  );
+  expect(
+    winOf(onGround({ list: '1 mech, 1 flagship', faction: 'Naaz-Rokha' }, { list: '1 infantry', faction: 'Winnu' })),
+  ).toBeCloseTo(duel(one(0.5, 2, 3), one(0.3, 1)), 12);
 });
 
 test('Quantum Manipulator: in space it takes one hit for a ship, once', () => {
-  expect(winOf(inSpace({ list: '1 carrier, 1 mech', faction: 'Nomad' }, { list: '1 cruiser', faction: 'Sol' }))).toBeCloseTo(
-    duel(one(0.2, 2), one(0.4, 1)),
-    12,
-  );
+  expect(
+    winOf(inSpace({ list: '1 carrier, 1 mech', faction: 'Nomad' }, { list: '1 cruiser', faction: 'Sol' })),
+  ).toBeCloseTo(duel(one(0.2, 2), one(0.4, 1)), 12);
 });
 
 test('Valkyrie Exoskeleton: as it sustains damage it hits back, before what hit it is lost', () => {
-  const against = (list: string) => winOf(onGround({ list, faction: 'Sardakk' }, { list: '1 infantry', faction: 'Winnu' }));
+  const against = (list: string) =>
+    winOf(onGround({ list, faction: 'Sardakk' }, { list: '1 infantry', faction: 'Winnu' }));
   expect(against('1 mech')).toBeCloseTo(1, 12);
   expect(against('1 mech (damaged)')).toBeCloseTo(duel(one(0.6, 1), one(0.3, 1)), 12);
 });
@@ -145,7 +156,10 @@ test('Moll Terminus: before it lands, a bombardment can be sustained', () => {
 });
 
 test('Letani Behemoth: its shield bars no bombardment before it has landed', () => {
-  const found = onGround({ list: '1 mech, 1 dreadnought', faction: 'Arborec' }, { list: '1 infantry', faction: 'Winnu' });
+  const found = onGround(
+    { list: '1 mech, 1 dreadnought', faction: 'Arborec' },
+    { list: '1 infantry', faction: 'Winnu' },
+  );
   expect(winOf(found)).toBeCloseTo(0.6 + 0.4 * duel(one(0.5, 2), one(0.3, 1)), 12);
 });
 
@@ -167,9 +181,15 @@ test('Arvicon Rex: 2 more against whoever’s command token is not in its fleet 
 });
 
 test('Raid Formation: hits of a barrage that find no fighter damage what could sustain damage', () => {
-  const found = inSpace({ list: '1 strike wing alpha i', faction: 'Argent' }, { list: '1 dreadnought', faction: 'Sol' });
+  const found = inSpace(
+    { list: '1 strike wing alpha i', faction: 'Argent' },
+    { list: '1 dreadnought', faction: 'Sol' },
+  );
   const missed = 0.8 * 0.8;
-  expect(winOf(found)).toBeCloseTo(missed * duel(one(0.3, 1), one(0.6, 2)) + (1 - missed) * duel(one(0.3, 1), one(0.6, 1)), 12);
+  expect(winOf(found)).toBeCloseTo(
+    missed * duel(one(0.3, 1), one(0.6, 2)) + (1 - missed) * duel(one(0.3, 1), one(0.6, 1)),
+    12,
+  );
 });
 
 test('Ta Zern: what misses in a bombardment is rolled again, in combat nothing is', () => {
@@ -183,12 +203,18 @@ test('Ta Zern: what misses in a bombardment is rolled again, in combat nothing i
 });
 
 test('Trrakan Aun Zulok: one die more for Space Cannon, none in combat', () => {
-  const found = inSpace({ list: '1 cruiser', faction: 'Sol' }, { list: '1 pds, 1 fighter', faction: 'Argent', leaders: 'Trrakan' });
+  const found = inSpace(
+    { list: '1 cruiser', faction: 'Sol' },
+    { list: '1 pds, 1 fighter', faction: 'Argent', leaders: 'Trrakan' },
+  );
   expect(winOf(found)).toBeCloseTo(0.25 * duel(one(0.4, 1), one(0.2, 1)), 12);
 });
 
 test('What may be used or not is named as not reckoned with, unless it is exhausted', () => {
-  const found = onGround({ list: '2 infantry', faction: 'Nomad', leaders: 'The Thundarian' }, { list: '2 infantry', faction: 'Yin' });
+  const found = onGround(
+    { list: '2 infantry', faction: 'Nomad', leaders: 'The Thundarian' },
+    { list: '2 infantry', faction: 'Yin' },
+  );
   expect(found.leftOut).toEqual(['Indoctrination', 'The Thundarian']);
   const rested = (exhausted: boolean) => {
     const t = table({
@@ -197,7 +223,8 @@ test('What may be used or not is named as not reckoned with, unless it is exhaus
       active: 'ann',
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
       change: ({ seats }) => {
-        for (const [leader, own] of Object.entries(seats.ann.leaders ?? {})) if (exhausted && leader === 'tellurian') own.exhausted = true;
+        for (const [leader, own] of Object.entries(seats.ann.leaders ?? {}))
+          if (exhausted && leader === 'tellurian') own.exhausted = true;
       },
     });
     return reckon(t.state, t.game.book, { system: '27' }, { attacker: 'ann', defender: 'bob' }).leftOut;
@@ -207,9 +234,14 @@ test('What may be used or not is named as not reckoned with, unless it is exhaus
 });
 
 test('A list says whose mechs they are, and which ground forces are in space', () => {
-  expect(refusal({ list: '1 mech' }, { list: '1 infantry' }, { ground: true })).toMatch(/^Say whose mech is in the attacker’s list/);
+  expect(refusal({ list: '1 mech' }, { list: '1 infantry' }, { ground: true })).toMatch(
+    /^Say whose mech is in the attacker’s list/,
+  );
   expect(refusal({ list: '1 cruiser in space' }, { list: '1 cruiser' })).toMatch(/only ground forces/);
-  expect(winOf(onGround({ list: '1 indomitus' }, { list: '1 infantry' }))).toBeCloseTo(duel(one(0.5, 2), one(0.3, 1)), 12);
+  expect(winOf(onGround({ list: '1 indomitus' }, { list: '1 infantry' }))).toBeCloseTo(
+    duel(one(0.5, 2), one(0.3, 1)),
+    12,
+  );
 });
 
 test('In a game, Hel-Titans are not taken aboard to attack', () => {

@@ -29,9 +29,16 @@ const refusal = (attacker: Side, defender: Side, more: Partial<Scenario> = {}): 
 /** A duel of two single dice that goes on until somebody hits. */
 const duel = (attacker: number, defender: number) => {
   const ends = 1 - (1 - attacker) * (1 - defender);
-  return { win: (attacker * (1 - defender)) / ends, draw: (attacker * defender) / ends, loss: ((1 - attacker) * defender) / ends };
+  return {
+    win: (attacker * (1 - defender)) / ends,
+    draw: (attacker * defender) / ends,
+    loss: ((1 - attacker) * defender) / ends,
+  };
 };
-const close = (found: { win: number; draw: number; loss: number }, wanted: { win: number; draw: number; loss: number }): void => {
+const close = (
+  found: { win: number; draw: number; loss: number },
+  wanted: { win: number; draw: number; loss: number },
+): void => {
   for (const way of ['win', 'draw', 'loss'] as const) expect(found[way], way).toBeCloseTo(wanted[way], 12);
 };
 
@@ -63,7 +70,9 @@ test('87 damage is sustained before anything is lost', () => {
 
 test('78.6 the cheapest are lost first: fighters before the carrier', () => {
   const left = odds('2 cruiser', '1 carrier, 2 fighter').survivors.defender.left.map(({ units }) => units);
-  expect(left).toEqual(expect.arrayContaining(['1 carrier, 2 fighters', '1 carrier, 1 fighter', '1 carrier', 'nothing']));
+  expect(left).toEqual(
+    expect.arrayContaining(['1 carrier, 2 fighters', '1 carrier, 1 fighter', '1 carrier', 'nothing']),
+  );
   expect(left).toHaveLength(4);
 });
 
@@ -93,12 +102,20 @@ test('42 infantry hits with 8', () => {
 
 test('15.1 a dreadnought bombards before the ground forces land', () => {
   const { win, draw, loss } = duel(0.3, 0.3);
-  close(ground('1 infantry, 1 dreadnought', '1 infantry'), { win: 0.6 + 0.4 * win, draw: 0.4 * draw, loss: 0.4 * loss });
+  close(ground('1 infantry, 1 dreadnought', '1 infantry'), {
+    win: 0.6 + 0.4 * win,
+    draw: 0.4 * draw,
+    loss: 0.4 * loss,
+  });
 });
 
 test('65 a PDS shields its planet from bombardment, and fires at who lands', () => {
   const { win, draw, loss } = duel(0.3, 0.3);
-  close(ground('1 infantry, 1 dreadnought', '1 infantry, 1 pds'), { win: 0.5 * win, draw: 0.5 * draw, loss: 0.5 + 0.5 * loss });
+  close(ground('1 infantry, 1 dreadnought', '1 infantry, 1 pds'), {
+    win: 0.5 * win,
+    draw: 0.5 * draw,
+    loss: 0.5 + 0.5 * loss,
+  });
 });
 
 test('65 a war sun bombards in spite of the shield', () => {
@@ -118,7 +135,10 @@ test('59.5 in a nebula the defender adds 1', () => {
 });
 
 test('Faction abilities and technologies count where they change values', () => {
-  close(odds({ list: '1 cruiser', faction: 'Sardakk N’orr' }, { list: '1 cruiser', faction: 'jol-nar' }), duel(0.5, 0.3));
+  close(
+    odds({ list: '1 cruiser', faction: 'Sardakk N’orr' }, { list: '1 cruiser', faction: 'jol-nar' }),
+    duel(0.5, 0.3),
+  );
   // Antimass Deflectors: 1 less for every Space Cannon die.
   expect(odds({ list: '1 cruiser', technologies: 'antimass deflectors' }, '1 pds').win).toBeCloseTo(0.6, 12);
   // Plasma Scoring: one more die.
@@ -168,7 +188,8 @@ test('Assault Cannon: a ship is lost before any die is rolled', () => {
 });
 
 test('Larger fleets: the same chances as from bare numbers', () => {
-  const alike = (count: number, chance: number, dice = 1): BareSide['units'] => Array.from({ length: count }, () => ({ chance, dice }));
+  const alike = (count: number, chance: number, dice = 1): BareSide['units'] =>
+    Array.from({ length: count }, () => ({ chance, dice }));
   close(
     odds('5 dreadnought, 2 war sun, 5 cruiser', '4 carrier, 4 cruiser, 4 fighter'),
     bareOdds(
@@ -176,7 +197,10 @@ test('Larger fleets: the same chances as from bare numbers', () => {
       { sustains: 0, units: [...alike(4, 0.2), ...alike(4, 0.4), ...alike(4, 0.2)] },
     ),
   );
-  close(ground('12 infantry', '11 infantry'), bareOdds({ sustains: 0, units: alike(12, 0.3) }, { sustains: 0, units: alike(11, 0.3) }));
+  close(
+    ground('12 infantry', '11 infantry'),
+    bareOdds({ sustains: 0, units: alike(12, 0.3) }, { sustains: 0, units: alike(11, 0.3) }),
+  );
 });
 
 test('What is left of both sides adds up: chances to 1, and the winner’s to the chance of winning', () => {
@@ -214,16 +238,32 @@ test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
   ['nothing', '', '1 cruiser', /^The attacker’s list is empty: write it as “3 cruiser, 2 fighter”\.$/],
   ['a misspelt unit', '1 cruiser', '3 crusier', /^There is no unit called “crusier”; there are war sun, .* by name\.$/],
   ['a count of none', '0 cruiser', '1 cruiser', /^“0 cruiser” .* from 1 to 60\.$/],
-  ['half a unit', '1.5 cruiser', '1 cruiser', /^“1\.5 cruiser” cannot be read: write a count and a unit, as “3 cruiser”\.$/],
+  [
+    'half a unit',
+    '1.5 cruiser',
+    '1 cruiser',
+    /^“1\.5 cruiser” cannot be read: write a count and a unit, as “3 cruiser”\.$/,
+  ],
   ['no unit', '3', '1 cruiser', /^“3” cannot be read/],
   ['too many', '40 fighter, 40 infantry', '1 cruiser', /has 80 units; at most 60/],
   ['two levels of one unit', '1 cruiser, 1 cruiser ii', '1 cruiser', /two kinds of cruiser/],
   ['damage to what cannot sustain it', '1 cruiser (damaged)', '1 cruiser', /never damaged/],
   ['nobody’s flagship', '1 flagship', '1 cruiser', /^Say whose flagship is in the attacker’s list/],
   ['what does not fight there', '3 infantry', '1 cruiser', /^Nothing of the attacker’s fights in space: 3 infantry\.$/],
-  ['ships on the ground', '1 cruiser', '1 infantry', /^Nothing of the attacker’s fights on the ground: 1 cruiser\.$/, { ground: true }],
+  [
+    'ships on the ground',
+    '1 cruiser',
+    '1 infantry',
+    /^Nothing of the attacker’s fights on the ground: 1 cruiser\.$/,
+    { ground: true },
+  ],
   ['an upgrade that there is none of', '1 flagship ii', '1 cruiser', /^There is no upgrade of the flagship\.$/],
-  ['a faction that there is not', { list: '1 cruiser', faction: 'the borg' }, '1 cruiser', /^There is no faction called “the borg”\.$/],
+  [
+    'a faction that there is not',
+    { list: '1 cruiser', faction: 'the borg' },
+    '1 cruiser',
+    /^There is no faction called “the borg”\.$/,
+  ],
   ['a technology of several', { list: '1 cruiser', technologies: 'ii' }, '1 cruiser', /^“ii” may be .*: say which\.$/],
 ])('A list of %s is refused in one sentence', (_what, attacker, defender, said, more) => {
   expect(refusal(attacker, defender, more)).toMatch(said);
@@ -231,7 +271,12 @@ test.each<[string, Side, Side, RegExp, Partial<Scenario>?]>([
 
 test('Lists are read as people write them', () => {
   const same = odds('3 cruiser, 1 war sun', '1 dreadnought');
-  for (const list of ['3 Cruisers and 1 War Sun', '3x cruisers; war-sun', '2 cruiser, 1 cruiser, war suns', '3 cruiser i + 1 war sun ii'])
+  for (const list of [
+    '3 Cruisers and 1 War Sun',
+    '3x cruisers; war-sun',
+    '2 cruiser, 1 cruiser, war suns',
+    '3 cruiser i + 1 war sun ii',
+  ])
     expect(odds(list, 'Dreadnought')).toEqual(same);
 });
 
@@ -259,7 +304,9 @@ const SYSTEM = '26';
 /** Combats played through the rules' procedures come out as reckoned, as far as chance allows. */
 function holds(name: string, setting: Setting, onGround: boolean, games: number) {
   const { state, game } = table({ active: 'ann', ...setting });
-  if (onGround) for (const unit of Object.values(state.units)) if (unit.owner === 'ann' && unit.type === 'infantry') unit.planet = PLANET;
+  if (onGround)
+    for (const unit of Object.values(state.units))
+      if (unit.owner === 'ann' && unit.type === 'infantry') unit.planet = PLANET;
   const laid = {
     state,
     book: game.book,
@@ -268,7 +315,8 @@ function holds(name: string, setting: Setting, onGround: boolean, games: number)
   };
   const found = reckon(state, laid.book, laid.place, laid.sides);
   const all = compared(laid, found, games, name);
-  for (const one of all) expect(apart(one), `${name}: ${one.what} ${one.found}, reckoned ${one.expected}`).toBeLessThan(4.5);
+  for (const one of all)
+    expect(apart(one), `${name}: ${one.what} ${one.found}, reckoned ${one.expected}`).toBeLessThan(4.5);
   return { ...found.odds, seen: games * (all.find(({ what }) => what === 'win')?.found ?? 0) };
 }
 
@@ -355,7 +403,11 @@ test.each<[string, Setting, boolean?]>([
   ],
   [
     'Assault Cannon before them',
-    { seats: plain, technologies: { ann: ['assault-cannon'] }, space: { [SYSTEM]: { ann: '3 cruiser', bob: '2 dreadnought' } } },
+    {
+      seats: plain,
+      technologies: { ann: ['assault-cannon'] },
+      space: { [SYSTEM]: { ann: '3 cruiser', bob: '2 dreadnought' } },
+    },
   ],
   [
     'Arc Secundus, Non-Euclidean Shielding and J.N.S. Hylarim',
@@ -411,7 +463,8 @@ test.each([
 ])('Duranium Armor, %i dreadnoughts a side: the ship damaged this round is lost first', (count, wanted) => {
   const list = `${count} dreadnought`;
   const found = odds({ list, technologies: 'Duranium Armor' }, list);
-  for (const way of ['win', 'draw', 'loss'] as const) expect(Math.abs(found[way] - wanted[way]), way).toBeLessThan(0.001);
+  for (const way of ['win', 'draw', 'loss'] as const)
+    expect(Math.abs(found[way] - wanted[way]), way).toBeLessThan(0.001);
 });
 
 test('The Cavalry: a ship that fights as the flagship is no plain one to the odds', () => {
@@ -437,10 +490,13 @@ test.each([
   ['of many kinds', {}],
   ['that are repaired between rounds', { technologies: 'Duranium Armor' }],
   ['of a faction whose units change the rolls', { faction: 'The Arborec' }],
-])('Sixty units a side %s are too large to reckon, and that is said before memory or patience runs out', (_of, more) => {
-  const side = { list: SIXTY, ...more };
-  expect(() => reckonLists(book, { attacker: side, defender: side })).toThrow('That is too large to reckon exactly');
-});
+])(
+  'Sixty units a side %s are too large to reckon, and that is said before memory or patience runs out',
+  (_of, more) => {
+    const side = { list: SIXTY, ...more };
+    expect(() => reckonLists(book, { attacker: side, defender: side })).toThrow('That is too large to reckon exactly');
+  },
+);
 
 test('Odds are given up as soon as whoever waits has waited long enough', () => {
   let looked = 0;

@@ -51,14 +51,22 @@ test('The odds at a system are those of everything that can get there, against w
   const t = table(setting);
   const said = says(t);
   // The dreadnought at 35 is too far away; the carrier holds 4.
-  expect(said).toContain('everything of yours that is there or can get there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.');
+  expect(said).toContain(
+    'everything of yours that is there or can get there: 1 carrier, 2 cruisers, 3 fighters, 1 infantry.',
+  );
   const { odds } = reckonLists(bookOf(), {
     attacker: { list: '2 cruiser, 1 carrier, 3 fighter' },
     defender: { list: '1 dreadnought, 4 fighter, 1 pds' },
   });
   expect(said).toContain(`Who wins: you **${percentOf(odds.win)}**, the player bob **${percentOf(odds.loss)}**`);
-  const ground = reckonLists(bookOf(), { attacker: { list: '1 infantry' }, defender: { list: '2 infantry, 1 pds' }, ground: true });
-  expect(said).toMatch(/Ground combat on New Albion\*\*: 1 infantry of yours against 2 infantry, 1 PDS of the player bob/);
+  const ground = reckonLists(bookOf(), {
+    attacker: { list: '1 infantry' },
+    defender: { list: '2 infantry, 1 pds' },
+    ground: true,
+  });
+  expect(said).toMatch(
+    /Ground combat on New Albion\*\*: 1 infantry of yours against 2 infantry, 1 PDS of the player bob/,
+  );
   expect(said).toContain(`Who wins: you **${percentOf(ground.odds.win)}**`);
   expect(said).not.toContain('Starpoint**');
 });
@@ -78,12 +86,17 @@ test('Fighter II: fighters come on their own', () => {
 });
 
 test('Fighter II: fighters beyond capacity take what ships leave of the fleet pool', () => {
-  expect(says(fightersAt20(', 1 cruiser'))).toContain('can get there: 1 cruiser, 2 fighters. Your fleet pool allows 3 ships there.');
+  expect(says(fightersAt20(', 1 cruiser'))).toContain(
+    'can get there: 1 cruiser, 2 fighters. Your fleet pool allows 3 ships there.',
+  );
   expect(says(fightersAt20(', 1 carrier'))).toContain('can get there: 1 carrier, 4 fighters.');
 });
 
 test('Hybrid Crystal Fighter II: two fighters count as one ship', () => {
-  const t = fightersAt20(', 4 fighter', { seats: { ...plain, ann: 'naalu' }, technologies: { ann: ['hybrid-crystal-fighter-ii'] } });
+  const t = fightersAt20(', 4 fighter', {
+    seats: { ...plain, ann: 'naalu' },
+    technologies: { ann: ['hybrid-crystal-fighter-ii'] },
+  });
   expect(says(t)).toContain('can get there: 6 fighters. Your fleet pool allows 3 ships there.');
 });
 
@@ -94,7 +107,9 @@ test('Gravity Drive: of the ships that need it one comes', () => {
     space: { 20: { ann: '1 cruiser' }, 19: { ann: '2 dreadnought' }, 27: { bob: '1 dreadnought' } },
     ground: {},
   });
-  expect(says(t)).toContain('can get there: 1 dreadnought, 1 cruiser. These cannot come together with the others: 1 dreadnought.');
+  expect(says(t)).toContain(
+    'can get there: 1 dreadnought, 1 cruiser. These cannot come together with the others: 1 dreadnought.',
+  );
 });
 
 test('Captain Mendosa: unused help to move is named', () => {
@@ -114,7 +129,9 @@ test('No more ships come than the fleet pool allows, and none from where their t
   const t = table({ ...setting, change: (state) => (state.seats.ann.tokens.fleet = 2) });
   expect(says(t)).toContain('1 carrier, 1 cruiser, 3 fighters, 1 infantry. Your fleet pool allows 2 ships there.');
   t.state.systems['20'].tokens.push('ann');
-  expect(() => says(t)).toThrow('You have no ships that can get to New Albion and Starpoint (102) now; give a list as “attacker”.');
+  expect(() => says(t)).toThrow(
+    'You have no ships that can get to New Albion and Starpoint (102) now; give a list as “attacker”.',
+  );
 });
 
 test('Lists stand in for what is there, with the technologies of whose they are', () => {
@@ -134,10 +151,15 @@ test('Where nobody else is, there are no odds', () => {
 });
 
 test('A combat under way is reckoned as it stands, with the hits that are still to be taken', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }), 10, 10, 1, 1, 1, 1).begin(
-    spaceCombat,
-    { system: '27', attacker: 'ann', defender: 'bob' },
-  );
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }),
+    10,
+    10,
+    1,
+    1,
+    1,
+    1,
+  ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(t).toAsk('bob assign-hits');
   const { odds } = reckonLists(bookOf(), { attacker: { list: '2 cruiser' }, defender: { list: '2 carrier' } });
   for (const [seat, ann, bob] of [
@@ -145,7 +167,9 @@ test('A combat under way is reckoned as it stands, with the hits that are still 
     ['bob', 'the player ann', 'you'],
     ['cat', 'the player ann', 'the player bob'],
   ]) {
-    expect(says(t, {}, seat)).toContain(`Who wins: ${ann} **${percentOf(odds.win)}**, ${bob} **${percentOf(odds.loss)}**`);
+    expect(says(t, {}, seat)).toContain(
+      `Who wins: ${ann} **${percentOf(odds.win)}**, ${bob} **${percentOf(odds.loss)}**`,
+    );
   }
 });
 
@@ -155,7 +179,8 @@ test('What lasts for this round only is gone in those that follow', () => {
     table({
       seats: plain,
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
-      change: (state) => (state.effects.e1 = { id: 'e1', component: 'morale-boost', holder: 'ann', data: null, until: 'combat-round' }),
+      change: (state) =>
+        (state.effects.e1 = { id: 'e1', component: 'morale-boost', holder: 'ann', data: null, until: 'combat-round' }),
       hands: { bob: ['shields-holding'] },
     }),
     10,
@@ -186,7 +211,10 @@ test(
     let told = 0;
     for (const { key: system } of systems) {
       try {
-        const reply = await oddsCommand.alone?.run(at, given({ system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }));
+        const reply = await oddsCommand.alone?.run(
+          at,
+          given({ system, attacker: '5 dreadnought, 3 carrier, 8 fighter, 10 infantry' }),
+        );
         const content = reply?.message?.content ?? '';
         expect(content.length).toBeLessThanOrEqual(LIMITS.content);
         expect(content).toMatch(/Left of the attacker|nobody is there to defend it/);

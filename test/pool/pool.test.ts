@@ -63,14 +63,19 @@ describe('a worker', () => {
     const works = pool();
     expect(works.pids()).toEqual([]);
     const bytes = Buffer.from('a picture');
-    expect(await works.run('echo', { list: [1, 'two', null], bytes }, { limit })).toEqual({ list: [1, 'two', null], bytes });
+    expect(await works.run('echo', { list: [1, 'two', null], bytes }, { limit })).toEqual({
+      list: [1, 'two', null],
+      bytes,
+    });
     const [pid] = works.pids();
     expect(await works.run('echo', 2, { limit })).toBe(2);
     expect(works.pids()).toEqual([pid]);
   });
 
   test('is not taken for slow where it was this process that stood still', async () => {
-    const still = fork(fileURLToPath(new URL('still.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const still = fork(fileURLToPath(new URL('still.ts', import.meta.url)), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const said: unknown[] = [];
     still.on('message', (what) => said.push(what));
     await until(() => said.length === 1);
@@ -92,7 +97,10 @@ describe('a worker', () => {
     const works = pool();
     await works.run('echo', 1, { limit });
     const [pid] = works.pids();
-    const after = { slow: reasonOf(works.run('spins', null, { limit: 50 })), next: works.run('echo', 'next', { limit }) };
+    const after = {
+      slow: reasonOf(works.run('spins', null, { limit: 50 })),
+      next: works.run('echo', 'next', { limit }),
+    };
     expect(await after.slow).toBe('slow');
     expect(await after.next).toBe('next');
     expect(works.pids()).not.toEqual([pid]);
@@ -101,7 +109,11 @@ describe('a worker', () => {
 
   test('that dies, or whose work goes wrong, costs only that one piece of work', async () => {
     const works = pool();
-    const all = [works.run('dies', null, { limit }), works.run('echo', 1, { limit }), works.run('fails', null, { limit })];
+    const all = [
+      works.run('dies', null, { limit }),
+      works.run('echo', 1, { limit }),
+      works.run('fails', null, { limit }),
+    ];
     expect(await reasonOf(all[0])).toBe('failed');
     expect(await all[1]).toBe(1);
     await expect(all[2]).rejects.toThrow('It went wrong');
@@ -155,7 +167,9 @@ describe('the pool', () => {
     let made = 0;
     const data = (): number => ++made;
     expect(await works.run('echo', data, { limit, person: 'ann' })).toBe(1);
-    const waiting = ['ann', 'bob', 'cid'].map((person) => reasonOf(works.run('waits', null, { limit: FOREVER, person })));
+    const waiting = ['ann', 'bob', 'cid'].map((person) =>
+      reasonOf(works.run('waits', null, { limit: FOREVER, person })),
+    );
     expect(await reasonOf(works.run('echo', data, { limit, person: 'ann' }))).toBe('yours');
     expect(await reasonOf(works.run('echo', data, { limit, person: 'dan' }))).toBe('busy');
     works.stop();
@@ -166,7 +180,8 @@ describe('the pool', () => {
 
   test('lets a person ask again once their work is done, however it ended', async () => {
     const works = pool();
-    for (const job of ['echo', 'fails', 'dies', 'echo']) await reasonOf(works.run(job, 'again', { limit, person: 'ann' }));
+    for (const job of ['echo', 'fails', 'dies', 'echo'])
+      await reasonOf(works.run(job, 'again', { limit, person: 'ann' }));
     expect(await works.run('echo', 'again', { limit, person: 'ann' })).toBe('again');
   });
 
@@ -213,7 +228,12 @@ test('In the line, what the game needs and what people look at get as much time 
     'turn 3',
   ]);
   expect(line.join('turn 4')).toBeUndefined();
-  expect([done(undefined, 100), done('b', 1), done('c', 1), line.next()]).toEqual(['turn 4', 'look b', 'look c', undefined]);
+  expect([done(undefined, 100), done('b', 1), done('c', 1), line.next()]).toEqual([
+    'turn 4',
+    'look b',
+    'look c',
+    undefined,
+  ]);
   // Who was not there has nothing to catch up on.
   for (let n = 0; n < 50; n++) {
     line.join('turn');

@@ -26,8 +26,12 @@ const rehearsed: Rehearsed<Toy> = {
   seats: ({ state }) => state.order,
   round: ({ state }) => Math.floor(state.turn / state.order.length) + 1,
   ended: ({ state }) => state.winner !== null,
-  tries: ({ state }, seat, below) => ({ action: 'tip', data: state.order.filter((one) => one !== seat)[below(state.order.length - 1)] }),
-  faults: ({ state }) => state.order.filter((seat) => state.seats[seat].score < 0).map((seat) => `${seat} has less than nothing`),
+  tries: ({ state }, seat, below) => ({
+    action: 'tip',
+    data: state.order.filter((one) => one !== seat)[below(state.order.length - 1)],
+  }),
+  faults: ({ state }) =>
+    state.order.filter((seat) => state.seats[seat].score < 0).map((seat) => `${seat} has less than nothing`),
   counts: ({ state }) => ({ seats: state.order.length }),
 };
 
@@ -87,8 +91,13 @@ test('what is wrong is told once, with where the game stood', () => {
 });
 
 test('what is offered and would be refused is told of, and a rule that throws ends the game', () => {
-  const picky = { ...toyBook, questions: { ...toyBook.questions, move: { ...toyBook.questions.move, check: () => 'Not today.' } } };
-  expect(played(table({ seed: 'picky', players: 2 }, picky as never)).refused[0]).toMatch(/^move of p\d offers \["roll"\]: Not today\.$/);
+  const picky = {
+    ...toyBook,
+    questions: { ...toyBook.questions, move: { ...toyBook.questions.move, check: () => 'Not today.' } },
+  };
+  expect(played(table({ seed: 'picky', players: 2 }, picky as never)).refused[0]).toMatch(
+    /^move of p\d offers \["roll"\]: Not today\.$/,
+  );
   const { roll } = toyBook.procedures;
   const broken = {
     ...toyBook,
@@ -146,7 +155,13 @@ test('what a practice player thinks of and cannot do is left, and the question a
     ...rehearsed,
     practised: (_game, { ask: { player } }) => ({ seat: player, action: 'tip', data: player }),
   };
-  const outcome = rehearse(toSelf, { game, below, answerer: randomly(below), now: () => 0, practising: game.state.order });
+  const outcome = rehearse(toSelf, {
+    game,
+    below,
+    answerer: randomly(below),
+    now: () => 0,
+    practising: game.state.order,
+  });
   expect(outcome).toMatchObject({ stuck: [], endless: [], refused: [], faults: [] });
   expect(game.state.winner).not.toBeNull();
 });

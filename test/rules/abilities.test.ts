@@ -10,7 +10,9 @@ const card = (id: string, more: Partial<ActionCard>): ActionCard =>
 
 test('1.3a an effect lasts as long as it says, though its card has gone', () => {
   const bonus = card('test-bonus', {
-    modifiers: { 'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit) },
+    modifiers: {
+      'hand-limit': (_game, held, limit, { seat }) => (seat === held.holder ? limit + Number(held.memory) : limit),
+    },
   });
   const t = table({ components: [bonus] });
   addEffect(t.game, 'test-bonus', 'bob', 2, 'turn');
@@ -45,7 +47,10 @@ test('1.18 an ability answers one event once', () => {
     prerequisites: {},
     reactions: [on('when', 'turn-begins', { usable: () => true, effect: () => undefined })],
   });
-  const t = table({ components: [again], technologies: { ann: ['test-again'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ components: [again], technologies: { ann: ['test-again'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.ann.uses('test-again');
   expect(t).toAsk('ann turn');
 });
@@ -57,7 +62,10 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
       effect: (game, held) => void (game.state.seats[held.holder].tradeGoods += 1),
     },
   });
-  const t = table({ components: [whim], hands: { bob: ['test-whim#1', 'test-whim#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ components: [whim], hands: { bob: ['test-whim#1', 'test-whim#2'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.bob.usesAnytime('test-whim');
   expect(t.state.seats.bob).toMatchObject({ tradeGoods: 1, actionCards: ['test-whim#2'] });
   expect(() => t.bob.usesAnytime('test-whim')).toThrow('Once is enough.');
@@ -68,7 +76,9 @@ test('1 what may be used at any time needs no turn, and says why it cannot be us
 test('22 an action card that is barred is no component action', () => {
   const act = card('test-act', { action: { unable: () => undefined, effect: () => undefined } });
   const bar = card('test-bar', {
-    modifiers: { 'action-card-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'No cards for you.' : why) },
+    modifiers: {
+      'action-card-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'No cards for you.' : why),
+    },
   });
   const t = table({ components: [act, bar], hands: { ann: ['test-act'] } });
   addEffect(t.game, 'test-bar', 'ann', null, 'game');

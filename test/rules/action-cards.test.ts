@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { done } from '../../src/engine/index.ts';
-import { discardActionCards, drawActionCards, handLimit, passActionCards } from '../../src/editions/ti4/rules/phases/action-cards.ts';
+import {
+  discardActionCards,
+  drawActionCards,
+  handLimit,
+  passActionCards,
+} from '../../src/editions/ti4/rules/phases/action-cards.ts';
 import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
 import { addEffect } from '../../src/editions/ti4/rules/components/effects.ts';
 import { procedure } from '../../src/editions/ti4/rules/game.ts';
@@ -13,7 +18,14 @@ const drawing = procedure<{ seat: string; count: number }>()('test-draw', {
     return done();
   },
 });
-const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 40, procedures: [drawing] });
+const filler = actionCard({
+  id: 'test-filler',
+  name: 'Filler',
+  set: 'base',
+  text: 'test',
+  copies: 40,
+  procedures: [drawing],
+});
 const wide = actionCard({
   id: 'test-wide',
   name: 'Wide',
@@ -88,7 +100,10 @@ test('2.5 cards passed from hand to hand are seen by these two only', () => {
     },
   });
   passActionCards(t.game, 'ann', 'bob', ['test-filler#2']);
-  expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([['test-filler#1'], ['test-filler#2']]);
+  expect([t.state.seats.ann.actionCards, t.state.seats.bob.actionCards]).toEqual([
+    ['test-filler#1'],
+    ['test-filler#2'],
+  ]);
   expect(t.facts('action-cards-seen')).toMatchObject([{ to: ['ann', 'bob'] }]);
   discardActionCards(t.game, 'ann', ['test-filler#2'], 'test'); // no longer hers
   expect(t.state.decks.action.discard).toEqual([]);

@@ -110,7 +110,11 @@ test('3.3 the end of a turn is put after the action', () => {
 });
 
 test('22.3 a component action that cannot be carried out is shown with the reason (1.5, 2.6a)', () => {
-  const t = phase({ components: [deed], hands: { bob: ['test-deed'] }, change: (state) => (state.seats.bob.tradeGoods = 6) });
+  const t = phase({
+    components: [deed],
+    hands: { bob: ['test-deed'] },
+    change: (state) => (state.seats.bob.tradeGoods = 6),
+  });
   expect(t.bob.refusal('test-deed')).toBe('Too rich.');
 });
 

@@ -120,13 +120,16 @@ test.each([
   ['compensated-disarmament', 'starpoint'], // directives
   ['regulated-conscription', 'against'],
   ['fleet-regulations', 'against'], // laws that are not passed
-])('8.21 a directive is discarded whatever its outcome, a law that is not passed too: %s, %s (7.7, 7.8) (8.18)', (agenda, outcome) => {
-  const t = council([agenda, 'economic-equality']);
-  t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains();
-  expect(t.facts('outcome-resolved').at(0)).toMatchObject({ agenda, outcome });
-  expect(t.state.laws).toEqual({});
-  expect(t.state.decks.agenda.discard).toEqual([agenda]);
-});
+])(
+  '8.21 a directive is discarded whatever its outcome, a law that is not passed too: %s, %s (7.7, 7.8) (8.18)',
+  (agenda, outcome) => {
+    const t = council([agenda, 'economic-equality']);
+    t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains();
+    expect(t.facts('outcome-resolved').at(0)).toMatchObject({ agenda, outcome });
+    expect(t.state.laws).toEqual({});
+    expect(t.state.decks.agenda.discard).toEqual([agenda]);
+  },
+);
 
 test('8.4, 71 note 2 after the second agenda the planets are readied, and nothing else (8 note 7, 34 note 1)', () => {
   const t = council(['mutiny', 'unconventional-measures'], {
@@ -157,7 +160,10 @@ test('7 an agenda that needs laws is put aside for the next one when there are n
 test('7 a deck in which nothing can be voted on ends the phase instead of going round for ever', () => {
   const t = council(['new-constitution', 'judicial-abolishment']);
   expect(t.state.stack).toEqual([]);
-  expect([...t.state.decks.agenda.draw, ...t.state.decks.agenda.discard].sort()).toEqual(['judicial-abolishment', 'new-constitution']);
+  expect([...t.state.decks.agenda.draw, ...t.state.decks.agenda.discard].sort()).toEqual([
+    'judicial-abolishment',
+    'new-constitution',
+  ]);
 });
 
 test('7 the discard pile makes a new deck when the deck is empty', () => {
@@ -180,12 +186,19 @@ const nay = actionCard({
 });
 
 test('8.2 an agenda put aside by a card is replaced, and the phase still has two (8.3) (8.2a)', () => {
-  const t = council(['mutiny', 'economic-equality', 'unconventional-measures'], { components: [nay], hands: { cat: ['nay'] } });
+  const t = council(['mutiny', 'economic-equality', 'unconventional-measures'], {
+    components: [nay],
+    hands: { cat: ['nay'] },
+  });
   expect(t).toAsk('cat window');
   t.cat.plays('nay');
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
   t.bob.abstains().cat.abstains().ann.abstains().breaksTie('for');
-  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'unconventional-measures']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
+    'mutiny',
+    'economic-equality',
+    'unconventional-measures',
+  ]);
   expect(t).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
 });

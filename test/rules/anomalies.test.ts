@@ -19,15 +19,21 @@ test('86.1 ships move neither into nor through a supernova', () => {
 });
 
 test('86 a ship that finds itself in a supernova may leave it', () => {
-  const t = moving('26', { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' } } }).ann.moves('cruiser from 43').table;
+  const t = moving('26', { board: { 201: '43' }, space: { 43: { ann: '1 cruiser' } } }).ann.moves(
+    'cruiser from 43',
+  ).table;
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
 
 test('11.1 ships move neither into nor through an asteroid field, except with Antimass Deflectors', () => {
   expect(moving('44', behind('44'))).toAsk();
   expect(moving('26', behind('44'))).toAsk();
-  expect(moving('44', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual(['cruiser@06']);
-  expect(moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual(['cruiser@06']);
+  expect(moving('44', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual([
+    'cruiser@06',
+  ]);
+  expect(moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).options('ann')).toEqual([
+    'cruiser@06',
+  ]);
   expect(moving('43', { ...behind('43'), technologies: { ann: ['antimass-deflectors'] } })).toAsk();
   expect(moving('44', { ...behind('44'), technologies: { bob: ['antimass-deflectors'] } })).toAsk();
 });
@@ -89,7 +95,11 @@ test('41.2b what is carried is lost with its ship and does not roll itself', () 
 });
 
 test('41 what was to be picked up beyond the rift stays where it is', () => {
-  const setting: Setting = { board: { 201: '41' }, space: { '06': { ann: '1 carrier' } }, ground: { lodor: { ann: '2 infantry' } } };
+  const setting: Setting = {
+    board: { 201: '41' },
+    space: { '06': { ann: '1 carrier' } },
+    ground: { lodor: { ann: '2 infantry' } },
+  };
   const t = moving('26', setting, 1).ann.moves('carrier from 06, 2 infantry from lodor').table;
   expect(t.units('ann')).toBe('2 infantry');
 });
@@ -154,16 +164,20 @@ test('101 note 4 a player chooses the path where it goes through a gravity rift 
 });
 
 test('101 note 4 the choice is there where the way round is no longer than the one through the rift', () => {
-  const t = moving('36', { board: { 201: '41' }, space: { 26: { ann: '1 cruiser' } } }, 9).ann.moves('cruiser from 26').table;
+  const t = moving('36', { board: { 201: '41' }, space: { 26: { ann: '1 cruiser' } } }, 9).ann.moves(
+    'cruiser from 26',
+  ).table;
   expect(t.options('ann', 'path-of-ships')).toEqual(['cruiser@26:clear', 'cruiser@26:41']);
   t.ann.chooses({ 'cruiser@26:41': 1 }, 'path-of-ships');
   expect(t.facts('ships-moved')[0].path).toEqual(['26', '41', '36']);
 });
 
 test('41 note 6 nobody is asked whether to fly in circles through a rift', () => {
-  const t = moving('26', { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } }, 9).ann.moves(
-    'cruiser from 41',
-  ).table;
+  const t = moving(
+    '26',
+    { board: { 201: '41' }, technologies: { ann: ['cruiser-ii'] }, space: { 41: { ann: '1 cruiser' } } },
+    9,
+  ).ann.moves('cruiser from 41').table;
   expect(t).toAsk();
 });
 
@@ -174,7 +188,9 @@ test('41.2 who chooses the way through the rift rolls for it', () => {
 
 test('41.2 alike ships may go different ways, each one way', () => {
   const t = moving('36', { ...corner, space: { 20: { ann: '2 cruiser' } } }, 1).ann.moves('2 cruiser from 20').table;
-  expect(t.ann.refusal({ 'cruiser@20:41': 1 }, 'path-of-ships')).toBe('Cruiser from Vefut II (202): ways for 2; that is 1.');
+  expect(t.ann.refusal({ 'cruiser@20:41': 1 }, 'path-of-ships')).toBe(
+    'Cruiser from Vefut II (202): ways for 2; that is 1.',
+  );
   t.ann.chooses({ 'cruiser@20:41': 1, 'cruiser@20:clear': 1 }, 'path-of-ships');
   expect(t.units('ann')).toBe('1 cruiser');
   expect(t.units('ann', { system: '36' })).toBe('1 cruiser');
@@ -254,7 +270,9 @@ test('41.2b what goes round the rift is safe: the rest is loaded there', () => {
   expect(t).toAsk('ann cargo-of-ships');
   const spec = t.spec('ann');
   expect(spec.kind === 'allot' && Object.values(spec.start)).toEqual([2]);
-  expect(t.ann.refusal('Carrier: Infantry on Vefut II', 'cargo-of-ships')).toBe('Your other ships cannot fetch and carry all the rest.');
+  expect(t.ann.refusal('Carrier: Infantry on Vefut II', 'cargo-of-ships')).toBe(
+    'Your other ships cannot fetch and carry all the rest.',
+  );
   t.ann.chooses('6 Carrier: Infantry on Vefut II', 'cargo-of-ships');
   expect(t.units('ann')).toBe('1 carrier, 2 infantry');
 });
@@ -267,17 +285,21 @@ test('41 note 1 ships that move into a rift get nothing and roll nothing', () =>
 });
 
 test('41 note 2 what a rift removes is not destroyed, and goes back to the reinforcements (41.2c)', () => {
-  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } }, 3).ann.moves(
-    'war-sun from 41',
-  ).table;
+  const t = moving(
+    '26',
+    { board: { 201: '41' }, space: { 41: { ann: '1 war-sun' } }, technologies: { ann: ['war-sun'] } },
+    3,
+  ).ann.moves('war-sun from 41').table;
   expect(t.facts('unit-destroyed')).toEqual([]);
   expect(inReinforcements(t.game, 'ann', 'war-sun')).toBe(2);
 });
 
 test('41 note 3 all is declared before the first die, which changes nothing in it', () => {
-  const t = moving('26', { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } }, 1).ann.moves(
-    'cruiser from 41',
-  ).table;
+  const t = moving(
+    '26',
+    { board: { 201: '41' }, space: { 41: { ann: '2 cruiser' }, 27: { ann: '1 cruiser' } } },
+    1,
+  ).ann.moves('cruiser from 41').table;
   expect(t).toAsk();
   expect(t.units('ann', { system: '27' })).toBe('1 cruiser');
 });
@@ -321,12 +343,20 @@ test('41 note 7 what is to be picked up after the rift stays where it is when th
 });
 
 test('41 note 7 what lies beyond the last rift is not at stake: nobody is asked who carries it', () => {
-  const beyond: Setting = { board: { 201: '41' }, space: { 41: { ann: '2 carrier' } }, ground: { lodor: { ann: '2 infantry' } } };
+  const beyond: Setting = {
+    board: { 201: '41' },
+    space: { 41: { ann: '2 carrier' } },
+    ground: { lodor: { ann: '2 infantry' } },
+  };
   expect(moving('26', beyond, 9, 9).ann.moves('2 carrier from 41, 2 infantry from lodor').table).toAsk();
 });
 
 test('41.2a and 46 fighters that fly by themselves roll, those that are carried do not', () => {
-  const fighters: Setting = { board: { 201: '41' }, technologies: { ann: ['fighter-ii'] }, space: { 41: { ann: '1 carrier, 2 fighter' } } };
+  const fighters: Setting = {
+    board: { 201: '41' },
+    technologies: { ann: ['fighter-ii'] },
+    space: { 41: { ann: '1 carrier, 2 fighter' } },
+  };
   const t = moving('26', fighters, 9, 1).ann.moves('carrier from 41, fighter from 41, carry-fighter from 41').table;
   expect(t.facts('rift-rolled').map(({ unit }) => unit)).toEqual(['carrier', 'fighter']);
   expect(t.units('ann')).toBe('1 carrier, 1 fighter');
@@ -349,7 +379,9 @@ test('9.5 a system with two anomalies has the properties of both', () => {
 });
 
 test('11 note 1 with Antimass Deflectors ships move through asteroid fields', () => {
-  const t = moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).ann.moves('cruiser from 06').table;
+  const t = moving('26', { ...behind('44'), technologies: { ann: ['antimass-deflectors'] } }).ann.moves(
+    'cruiser from 06',
+  ).table;
   expect(t.facts('ships-moved')[0].path).toEqual(['06', '44', '26']);
 });
 
@@ -360,9 +392,11 @@ test('86 note 1 a ship that is in a supernova stays or leaves unharmed, and no o
 });
 
 test('59.2a what adds to the move value of a ship in a nebula counts from 1', () => {
-  const spec = moving('26', { board: { 201: '42' }, technologies: { ann: ['gravity-drive'] }, space: { 42: { ann: '1 cruiser' } } }).spec(
-    'ann',
-  );
+  const spec = moving('26', {
+    board: { 201: '42' },
+    technologies: { ann: ['gravity-drive'] },
+    space: { 42: { ann: '1 cruiser' } },
+  }).spec('ann');
   expect(spec.kind === 'allot' && spec.lines.map(({ key, hint }) => [key, hint])).toEqual([['cruiser@42', 'move 1']]);
   const far = moving('18', {
     board: { 203: '42' },

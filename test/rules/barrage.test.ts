@@ -25,16 +25,20 @@ test('10.1 a destroyer rolls two dice, with the upgrade three that hit on 6 (10.
 });
 
 test('10.2a hits beyond the fighters have no effect', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }), 10, 10).begin(
-    antiFighterBarrage,
-    { ...fight },
-  );
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }),
+    10,
+    10,
+  ).begin(antiFighterBarrage, { ...fight });
   expect(t.units('bob')).toBe('1 carrier');
 });
 
 test('10.1 both sides barrage at once: fighters lost are none the less counted with their side', () => {
   const t = load(
-    table({ seats: plain, space: { 27: { ann: '1 destroyer, 1 carrier, 1 fighter', bob: '1 destroyer, 1 carrier, 1 fighter' } } }),
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 destroyer, 1 carrier, 1 fighter', bob: '1 destroyer, 1 carrier, 1 fighter' } },
+    }),
     10,
     1,
     10,
@@ -44,14 +48,20 @@ test('10.1 both sides barrage at once: fighters lost are none the less counted w
 });
 
 test('10.1d dice are rolled though there is no fighter', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier' } } }), 10, 1).begin(antiFighterBarrage, {
-    ...fight,
-  });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 carrier' } } }), 10, 1).begin(
+    antiFighterBarrage,
+    {
+      ...fight,
+    },
+  );
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'ann', hits: 1 }]);
 });
 
 test('78.3a a barrage that leaves one side nothing ends the combat at once', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }), 10, 1).begin(spaceCombat, { ...fight });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }), 10, 1).begin(
+    spaceCombat,
+    { ...fight },
+  );
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   expect(rolls(t)).toHaveLength(1);
 });

@@ -29,7 +29,9 @@ test('3.1 a turn offers a tactical, a strategic and a component action', () => {
       state.seats.ann.strategyCards.trade = { used: false };
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.options('ann', 'turn')).toEqual(expect.arrayContaining(['tactical', 'strategic:trade', 'component:mining-initiative#1']));
+  expect(t.options('ann', 'turn')).toEqual(
+    expect.arrayContaining(['tactical', 'strategic:trade', 'component:mining-initiative#1']),
+  );
 });
 
 test('3.3b and 32.3 one who has passed may still follow, for a token, and readies two planets', () => {
@@ -63,7 +65,11 @@ test('12.2 what is attached stays with the planet when it changes hands', () => 
 
 test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15.1b each unit rolls the dice and value of its own ability (15 note 1)', () => {
   const norr = { ...plain, ann: 'sardakk-norr' }; // +1 on combat rolls
-  const t = load(table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }), 4, 3)
+  const t = load(
+    table({ seats: norr, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }),
+    4,
+    3,
+  )
     .begin(bombardment, { seat: 'ann', system: '27' })
     .ann.bombards('starpoint').table;
   expect(rolls(t)).toEqual(['ann bombardment 2']);
@@ -72,7 +78,11 @@ test('15.1c what changes combat rolls does not change bombardment, and 15.1a, 15
 
 test('18.2 a unit with several dice in its combat value rolls each of them, and 18.1 each hits from its combat value on', () => {
   const t = load(
-    table({ seats: plain, technologies: { ann: ['war-sun'] }, space: { 27: { ann: '1 war-sun', bob: '3 fighter, 1 carrier' } } }),
+    table({
+      seats: plain,
+      technologies: { ann: ['war-sun'] },
+      space: { 27: { ann: '1 war-sun', bob: '3 fighter, 1 carrier' } },
+    }),
     3,
     2,
     3,
@@ -92,7 +102,14 @@ const owing = procedure<object>()('test-owing', {
   start: () => ask([payment.of('ann', { kind: 'resources', amount: 1, for: 'a test' })], 'end'),
   end: () => done(),
 });
-const holder = actionCard({ id: 'test-owing-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [owing] });
+const holder = actionCard({
+  id: 'test-owing-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [owing],
+});
 
 test('21.7 commodities are not spent', () => {
   const t = table({
@@ -108,7 +125,11 @@ test('21.7 commodities are not spent', () => {
 
 test('25.5b what lands takes the planet only once the invasion is over, after the combat for it', () => {
   const t = load(
-    table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }),
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { bob: '1 infantry' } },
+    }),
     1,
     10,
     1,
@@ -124,7 +145,10 @@ test('25.5b what lands takes the planet only once the invasion is over, after th
 });
 
 test('31.2 what is removed is not destroyed', () => {
-  const t = table({ seats: plain, space: { 27: { ann: '1 carrier, 6 fighter' } } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ seats: plain, space: { 27: { ann: '1 carrier, 6 fighter' } } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.ann.removes('2 fighter');
   expect(t.units('ann')).toBe('1 carrier, 4 fighter');
   expect(t.facts('unit-destroyed')).toEqual([]);
@@ -149,12 +173,18 @@ test('40.1 there is no agenda phase as long as the custodians are there (8.1)', 
       },
     });
     const next = gameFlow.steps.agendaPhase(t.game as never, {} as never, {} as never);
-    expect(next).toMatchObject(custodians ? { next: 'goto', step: 'endOfRound' } : { next: 'call', procedure: 'agenda-phase' });
+    expect(next).toMatchObject(
+      custodians ? { next: 'goto', step: 'endOfRound' } : { next: 'call', procedure: 'agenda-phase' },
+    );
   }
 });
 
 test('42.4 a combat ends when one side has nothing left; 42.4d with nothing on either side there is no winner', () => {
-  const t = load(table({ seats: plain, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }), 10, 10).begin(groundCombat, {
+  const t = load(
+    table({ seats: plain, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }),
+    10,
+    10,
+  ).begin(groundCombat, {
     system: '27',
     planet: 'starpoint',
     attacker: 'ann',
@@ -167,7 +197,11 @@ test('42.4 a combat ends when one side has nothing left; 42.4d with nothing on e
 
 test('42.1a each ground force rolls one die, and 42.4a what answers the start of combat answers its first round alone', () => {
   const t = load(
-    table({ seats: plain, hands: { ann: ['morale-boost'] }, ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } } }),
+    table({
+      seats: plain,
+      hands: { ann: ['morale-boost'] },
+      ground: { starpoint: { ann: '2 infantry', bob: '1 infantry' } },
+    }),
     7,
     1,
     1,
@@ -184,7 +218,10 @@ test('42.1a each ground force rolls one die, and 42.4a what answers the start of
 });
 
 test('43.3 any number of ground forces may stand on a planet', () => {
-  const t = table({ seats: plain, ground: { lodor: { ann: '30 infantry' } } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ seats: plain, ground: { lodor: { ann: '30 infantry' } } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   expect(t).toAsk('ann turn');
   expect(t.units('ann', { planet: 'lodor' })).toBe('30 infantry');
 });
@@ -199,7 +236,8 @@ test('45.4 with more than three secret objectives one that is not scored goes ba
   });
   expect(t.options('ann', 'return-secret-objective')).toHaveLength(3);
   expect(t.options('ann', 'return-secret-objective')).not.toContain(t.state.seats.ann.scoredSecrets[0]);
-  const given = t.options('ann', 'return-secret-objective').find((card) => t.state.seats.ann.secretObjectives.includes(card)) ?? '';
+  const given =
+    t.options('ann', 'return-secret-objective').find((card) => t.state.seats.ann.secretObjectives.includes(card)) ?? '';
   t.ann.chooses(given, 'return-secret-objective');
   expect(t.state.decks.secret.draw).toContain(given);
   expect(t.state.seats.ann.secretObjectives).toHaveLength(2);
@@ -261,10 +299,16 @@ const ruling = (mandatory: boolean) =>
   });
 
 test('1.8 an ability that does not say "may" is carried out without being asked about; 1.7 one that does can be left', () => {
-  const forced = table({ components: [ruling(true)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const forced = table({ components: [ruling(true)], technologies: { ann: ['test-ruling'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   expect(forced).toAsk('ann turn');
   expect(forced.state.seats.ann.tradeGoods).toBe(1);
-  const free = table({ components: [ruling(false)], technologies: { ann: ['test-ruling'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const free = table({ components: [ruling(false)], technologies: { ann: ['test-ruling'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   expect(free).toAsk('ann window');
   free.ann.declines();
   expect(free.state.seats.ann.tradeGoods).toBe(0);
@@ -290,7 +334,9 @@ test('33.10c the number that the Naalu gave away stays with its holder for the r
     components: [holder],
     change: (state) => {
       state.seats.ann.playArea = ['gift-of-prescience@bob'];
-      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'gift-of-prescience@bob');
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter(
+        (note) => note !== 'gift-of-prescience@bob',
+      );
       for (const planet of state.systems[state.seats.bob.home].planets) state.planets[planet].controller = null;
     },
   }).begin(owing, {});

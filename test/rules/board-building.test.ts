@@ -34,7 +34,9 @@ function build(game: Game, seed: string): string[] {
     if (spec.kind !== 'choose') throw new Error(spec.kind);
     const keys = spec.options.filter((option) => !option.off).map((option) => option.key);
     if (open.ask.question === 'tile-to-place') placed.push(open.ask.player);
-    answer(game as never, open.ask.player, open.ask.id, [keys[draw(seed, { chain: '', frame: 0, label: 'test', index: i }, keys.length)]]);
+    answer(game as never, open.ask.player, open.ask.id, [
+      keys[draw(seed, { chain: '', frame: 0, label: 'test', index: i }, keys.length)],
+    ]);
   }
   return placed;
 }
@@ -93,17 +95,22 @@ test('setup: no two anomalies, nor wormholes of a kind, side by side while there
   );
 });
 
-test.each([3, 4, 5, 6])('a fair board for %i players: within a tenth of each other, no clash, the same from the same seed', (players) => {
-  const shape = boardShape(rulebook, players);
-  for (let i = 0; i < 8; i++) {
-    const make = () => {
-      let index = 0;
-      return fairLayout(rulebook, shape, (n) => draw(`fair ${i}`, { chain: '', frame: 0, label: 'fair', index: index++ }, n));
-    };
-    const layout = make();
-    const values = slices(rulebook, layout.tiles.slice(1), shape);
-    expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
-    expect(boardRemarks(rulebook, layout)).toEqual([]);
-    if (i === 0) expect(make()).toEqual(layout);
-  }
-});
+test.each([3, 4, 5, 6])(
+  'a fair board for %i players: within a tenth of each other, no clash, the same from the same seed',
+  (players) => {
+    const shape = boardShape(rulebook, players);
+    for (let i = 0; i < 8; i++) {
+      const make = () => {
+        let index = 0;
+        return fairLayout(rulebook, shape, (n) =>
+          draw(`fair ${i}`, { chain: '', frame: 0, label: 'fair', index: index++ }, n),
+        );
+      };
+      const layout = make();
+      const values = slices(rulebook, layout.tiles.slice(1), shape);
+      expect(Math.max(...values) / Math.min(...values)).toBeLessThanOrEqual(1.1);
+      expect(boardRemarks(rulebook, layout)).toEqual([]);
+      if (i === 0) expect(make()).toEqual(layout);
+    }
+  },
+);

@@ -25,7 +25,10 @@ test('15.1d units may be split over planets, each on one', () => {
 
 test('65 a Planetary Shield protects its own planet only, and says so (15.1f)', () => {
   const t = bombard(
-    { space: { 27: { ann: '1 dreadnought' } }, ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } } },
+    {
+      space: { 27: { ann: '1 dreadnought' } },
+      ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' } },
+    },
     1,
   );
   expect(t.ann.refusal('new-albion')).toBe('New Albion has a Planetary Shield.');
@@ -38,9 +41,12 @@ test('65 where every planet is shielded nothing is asked', () => {
 });
 
 test('15.2a hits beyond the ground forces have no effect (15.2)', () => {
-  const t = bombard({ space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } }, 10, 10, 10).ann.bombards(
-    'starpoint',
-  ).table;
+  const t = bombard(
+    { space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' } } },
+    10,
+    10,
+    10,
+  ).ann.bombards('starpoint').table;
   expect(t.facts('unit-destroyed')).toHaveLength(1);
   expect(t.facts('last-destroyed')).toMatchObject([
     { seat: 'bob', by: 'ann', what: 'ground-forces', purpose: 'bombardment', planet: 'starpoint' },

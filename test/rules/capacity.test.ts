@@ -17,11 +17,14 @@ test('16.3 fighters and ground forces beyond the capacity of the ships are remov
 });
 
 test('16.3b ground forces on planets need no room', () => {
-  expect(looked({ space: { 27: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '6 infantry' } } })).toAsk();
+  expect(
+    looked({ space: { 27: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '6 infantry' } } }),
+  ).toAsk();
 });
 
 test('79 three fighters in its system need no room beside a space dock, a fourth and ground forces do', () => {
-  const at = (units: string) => looked({ space: { 27: { ann: units } }, ground: { starpoint: { ann: '1 space-dock' } } });
+  const at = (units: string) =>
+    looked({ space: { 27: { ann: units } }, ground: { starpoint: { ann: '1 space-dock' } } });
   expect(at('3 fighter')).toAsk();
   expect(at('1 carrier, 7 fighter')).toAsk();
   expect(at('4 fighter')).toAsk('ann excess-units');
@@ -30,11 +33,22 @@ test('79 three fighters in its system need no room beside a space dock, a fourth
 });
 
 test("79 another player's space dock does not help", () => {
-  expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })).toAsk('ann excess-units');
+  expect(looked({ space: { 27: { ann: '3 fighter' } }, ground: { starpoint: { bob: '1 space-dock' } } })).toAsk(
+    'ann excess-units',
+  );
 });
 
 test('16.3c and 16 note 3 in combat fighters need no room; when it is over they do', () => {
-  const t = load(table({ seats, space: { 27: { ann: '1 carrier, 2 fighter', bob: '1 cruiser' } } }), 1, 1, 1, 10, 1, 10, 1);
+  const t = load(
+    table({ seats, space: { 27: { ann: '1 carrier, 2 fighter', bob: '1 cruiser' } } }),
+    1,
+    1,
+    1,
+    10,
+    1,
+    10,
+    1,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   t.ann.loses('carrier');
   // The second round was fought by fighters alone; they are removed only now that it is won.
@@ -46,7 +60,9 @@ test('16.3c and 16 note 3 in combat fighters need no room; when it is over they 
 
 test('16.1 and 16.2 what all ships of a player there can hold together is what may be in space', () => {
   expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 4 infantry' } } })).toAsk();
-  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 5 infantry' } } })).toAsk('ann excess-units');
+  expect(looked({ space: { 27: { ann: '2 carrier, 1 dreadnought, 6 fighter, 5 infantry' } } })).toAsk(
+    'ann excess-units',
+  );
 });
 
 test('16.3a the player chooses which to remove', () => {
@@ -92,7 +108,10 @@ test('16 note 1 and 37 note 2a what is beyond capacity goes before a shot is fir
 
 test('16 note 2 fighters whose carrier is shot down before the combat go before it begins', () => {
   const t = going(
-    { space: { 28: { ann: '1 carrier, 1 destroyer, 2 fighter' }, 27: { bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
+    {
+      space: { 28: { ann: '1 carrier, 1 destroyer, 2 fighter' }, 27: { bob: '1 cruiser' } },
+      ground: { starpoint: { bob: '1 pds' } },
+    },
     10,
     1,
     1,
@@ -127,7 +146,11 @@ test('Direct Hit note 4 and Direct Hit note 5 outside of combat the fighters of 
 
 test('37 note 1 in combat any number of upgraded fighters may be there; when it is over they count', () => {
   const t = load(
-    table({ seats, technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 destroyer' } } }),
+    table({
+      seats,
+      technologies: { ann: ['fighter-ii'] },
+      space: { 27: { ann: '1 carrier, 7 fighter', bob: '1 destroyer' } },
+    }),
     ...Array.from({ length: 40 }, () => 10),
   );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });

@@ -35,11 +35,17 @@ const holding = (...captured: Prisoner[]): Pick<Setting, 'change'> => ({
   change: (state) => void (state.seats.ann.captured = captured),
 });
 const destroyed = (t: TestTable): TestTable =>
-  t.begin(destroyUnits, { units: Object.values(t.state.units).flatMap(({ id, owner }) => (owner === 'bob' ? [id] : [])), by: 'cat' });
+  t.begin(destroyUnits, {
+    units: Object.values(t.state.units).flatMap(({ id, owner }) => (owner === 'bob' ? [id] : [])),
+    by: 'cat',
+  });
 
 test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, fighters and infantry as tokens of nobody; structures are not', () => {
   const t = destroyed(
-    at({ space: { 27: { bob: '1 dreadnought, 2 fighter' } }, ground: { starpoint: { bob: '1 mech, 1 infantry, 1 pds' } } }),
+    at({
+      space: { 27: { bob: '1 dreadnought, 2 fighter' } },
+      ground: { starpoint: { bob: '1 mech, 1 infantry, 1 pds' } },
+    }),
   );
   expect(t.state.seats.ann.captured).toEqual([
     { type: 'dreadnought', owner: 'bob' },
@@ -60,8 +66,14 @@ test('17.1, 17.3, 17.3a ships and mechs are captured as figures of their owner, 
 });
 
 test('17.5, 72 note 3 what is captured is out of its owner’s reach; fighters and infantry never are (17.3)', () => {
-  const { game } = at(holding({ type: 'dreadnought', owner: 'bob' }, { type: 'mech', owner: 'bob' }, { type: 'infantry' }));
-  expect((['dreadnought', 'mech', 'infantry'] as const).map((type) => inReinforcements(game, 'bob', type))).toEqual([4, 3, Infinity]);
+  const { game } = at(
+    holding({ type: 'dreadnought', owner: 'bob' }, { type: 'mech', owner: 'bob' }, { type: 'infantry' }),
+  );
+  expect((['dreadnought', 'mech', 'infantry'] as const).map((type) => inReinforcements(game, 'bob', type))).toEqual([
+    4,
+    3,
+    Infinity,
+  ]);
   expect(inReinforcements(game, 'ann', 'dreadnought')).toBe(5);
 });
 
@@ -85,20 +97,33 @@ const docked = (setting: Setting): TestTable =>
 test('14.2, 17.2c, 17 note 2, 17.3c as a dock is blockaded, figures of the blockader go home, tokens and those of others stay', () => {
   const t = docked({
     space: { 26: { ann: '1 cruiser', bob: '1 cruiser' } },
-    ...holding({ type: 'cruiser', owner: 'bob' }, { type: 'cruiser', owner: 'cat' }, { type: 'fighter' }, { type: 'mech', owner: 'bob' }),
+    ...holding(
+      { type: 'cruiser', owner: 'bob' },
+      { type: 'cruiser', owner: 'cat' },
+      { type: 'fighter' },
+      { type: 'mech', owner: 'bob' },
+    ),
   });
   const { ann } = t.state.seats;
-  const doomed = Object.values(t.state.units).flatMap(({ id, owner, type }) => (owner === 'ann' && type === 'cruiser' ? [id] : []));
+  const doomed = Object.values(t.state.units).flatMap(({ id, owner, type }) =>
+    owner === 'ann' && type === 'cruiser' ? [id] : [],
+  );
   expect(ann.captured).toHaveLength(4);
   t.begin(destroyUnits, { units: doomed, by: 'bob' });
-  expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }, { type: 'cruiser', owner: 'ann' }]);
+  expect(t.state.seats.ann.captured).toEqual([
+    { type: 'cruiser', owner: 'cat' },
+    { type: 'fighter' },
+    { type: 'cruiser', owner: 'ann' },
+  ]);
   expect(narrate(t.game, t.facts('units-returned'), null)).toEqual([
     'The Federation of Sol returns 1 cruiser and 1 mech to the Barony of Letnev, who blockades a space dock.',
   ]);
 });
 
 test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 whoever blockades a dock of the captor loses nothing to it, tokens neither; elsewhere both have ships', () => {
-  const blockaded = docked({ space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } } });
+  const blockaded = docked({
+    space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 dreadnought, 2 fighter', cat: '1 cruiser' } },
+  });
   expect(captureProblem(blockaded.game, 'ann', { owner: 'bob', type: 'fighter' })).toBe(
     'The Barony of Letnev blockades a space dock of yours (17.6).',
   );
@@ -109,7 +134,10 @@ test('14 note 1, 14 note 1a, 14.2a, 17.6, 17 note 8 whoever blockades a dock of 
 });
 
 const trading = (...captured: Prisoner[]): TestTable =>
-  at({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...holding(...captured) }).begin(turn, { seat: 'ann', performed: 0 });
+  at({ space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } }, ...holding(...captured) }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
 const refused = (t: TestTable, seat: string, to: string, deal: object): string => {
   try {
     t.seat(seat).offers(to, deal);
@@ -126,9 +154,15 @@ test('17.2, 17.2a, 17 note 3, 17.3b, 94 note 2 a figure goes back to its owner i
     { type: 'cruiser', owner: 'bob' },
     { type: 'fighter' },
   );
-  expect(refused(t, 'ann', 'bob', { give: { captured: ['fighter#1'] } })).toBe('You have captured no such unit of theirs.');
-  expect(refused(t, 'ann', 'bob', { give: { captured: ['cruiser#3'] } })).toBe('You have captured no such unit of theirs.');
-  expect(refused(t, 'bob', 'ann', { take: { captured: ['mech#1'] } })).toBe('They have captured no such unit of yours.');
+  expect(refused(t, 'ann', 'bob', { give: { captured: ['fighter#1'] } })).toBe(
+    'You have captured no such unit of theirs.',
+  );
+  expect(refused(t, 'ann', 'bob', { give: { captured: ['cruiser#3'] } })).toBe(
+    'You have captured no such unit of theirs.',
+  );
+  expect(refused(t, 'bob', 'ann', { take: { captured: ['mech#1'] } })).toBe(
+    'They have captured no such unit of yours.',
+  );
   t.ann.offers('bob', { give: { captured: ['cruiser#1', 'cruiser#2'] }, take: { tradeGoods: 0 } });
   t.bob.accepts('ann');
   expect(t.state.seats.ann.captured).toEqual([{ type: 'cruiser', owner: 'cat' }, { type: 'fighter' }]);
@@ -152,10 +186,13 @@ test('33.11, 33 note 4, 17 note 5 an eliminated captor’s prisoners go home; wh
 });
 
 test('17 note 6, 17 note 6a one’s own captured units are not returned by a transaction nor a blockade, and are out of one’s own reach', () => {
-  const t = docked({ space: { 26: { bob: '1 cruiser' } }, ...holding({ type: 'mech', owner: 'ann' }) }).begin(produceUnits, {
-    seat: 'ann',
-    system: '26',
-  });
+  const t = docked({ space: { 26: { bob: '1 cruiser' } }, ...holding({ type: 'mech', owner: 'ann' }) }).begin(
+    produceUnits,
+    {
+      seat: 'ann',
+      system: '26',
+    },
+  );
   expect(t.state.seats.ann.captured).toHaveLength(1);
   expect(inReinforcements(t.game, 'ann', 'mech')).toBe(3);
   t.leaves('ann', 'units-to-produce');

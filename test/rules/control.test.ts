@@ -27,16 +27,22 @@ test("25.4 a planet without units stays its controller's (25.3)", () => {
 });
 
 test('49.5a structures of others are destroyed when a planet is gained (25.1b)', () => {
-  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock', ann: '1 infantry' } } }).begin(gainControl, {
-    seat: 'ann',
-    planet: 'starpoint',
-  });
+  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock', ann: '1 infantry' } } }).begin(
+    gainControl,
+    {
+      seat: 'ann',
+      planet: 'starpoint',
+    },
+  );
   expect(t.units('bob')).toBe('');
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
 test('25.2 what is controlled already cannot be gained', () => {
-  const t = table({ seats: plain, planets: { ann: ['starpoint'] } }).begin(gainControl, { seat: 'ann', planet: 'starpoint' });
+  const t = table({ seats: plain, planets: { ann: ['starpoint'] } }).begin(gainControl, {
+    seat: 'ann',
+    planet: 'starpoint',
+  });
   expect(t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.facts('planet-taken')).toEqual([]);
 });

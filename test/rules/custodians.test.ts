@@ -21,7 +21,9 @@ test('27.2, 27.4 they go for 6 influence, which gives a victory point (27.3)', (
   expect(t.state.seats.ann.points).toBe(1);
   const [told, others] = ['ann', 'bob'].map((seat) => otherPoints(t.game, seat, t.facts('points-gained')));
   expect([told, others]).toEqual(['; besides objectives 1 for the custodians token', '']);
-  expect(t.ann.refusal('')).toBe('After the custodians token is removed, at least one ground force lands on Mecatol Rex.');
+  expect(t.ann.refusal('')).toBe(
+    'After the custodians token is removed, at least one ground force lands on Mecatol Rex.',
+  );
   t.ann.lands('infantry on mecatol-rex');
   expect(t.state.planets['mecatol-rex'].controller).toBe('ann');
 });

@@ -17,7 +17,8 @@ const endless: Setting = {
 /** After some rounds of misses each die is a 10: whoever can sustains damage with one ship, and repairs what can be repaired. */
 function fight(setting: Setting, misses = 0): TestTable {
   const t = table(setting);
-  t.game.roll = (_label, count) => Array.from({ length: count }, () => (t.facts('combat-round-begins').length > misses ? 10 : 1));
+  t.game.roll = (_label, count) =>
+    Array.from({ length: count }, () => (t.facts('combat-round-begins').length > misses ? 10 : 1));
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   for (let i = 0; i < 200 && t.open.length && t.facts('combat-round-begins').length <= 12; i++) {
     const { seat, question } = t.next;
@@ -32,9 +33,14 @@ function fight(setting: Setting, misses = 0): TestTable {
 test('Valefar Assimilator note 10b: where neither side can lose a ship, the attacker has to retreat after three such rounds', () => {
   const t = fight({ ...endless, planets: { ann: ['lodor'] } });
   expect(t.facts('combat-deadlocked')).toMatchObject([{ system: '27', attacker: 'ann', round: 4 }]);
-  expect([t.units('ann', { system: '26' }), t.facts('unit-destroyed')]).toEqual(['1 dreadnought, 1 dreadnought (damaged)', []]);
+  expect([t.units('ann', { system: '26' }), t.facts('unit-destroyed')]).toEqual([
+    '1 dreadnought, 1 dreadnought (damaged)',
+    [],
+  ]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob', loser: 'ann' }]);
-  expect(narrate(t.game, t.facts('combat-deadlocked'), null).join()).toMatch(/Neither side can win .*Letnev has to retreat/);
+  expect(narrate(t.game, t.facts('combat-deadlocked'), null).join()).toMatch(
+    /Neither side can win .*Letnev has to retreat/,
+  );
 });
 
 test('Valefar Assimilator note 10b: with nowhere to go the attacker loses every ship', () => {
@@ -61,7 +67,9 @@ test('Valefar Assimilator note 10b: the defender may still leave first', () => {
 });
 
 test('Valefar Assimilator note 10b: a flagship that repairs itself in each round lasts as well', () => {
-  expect(fight({ ...endless, space: { 27: { ann: '1 flagship', bob: '2 dreadnought' } } }).facts('combat-deadlocked')).toHaveLength(1);
+  expect(
+    fight({ ...endless, space: { 27: { ann: '1 flagship', bob: '2 dreadnought' } } }).facts('combat-deadlocked'),
+  ).toHaveLength(1);
 });
 
 test('Valefar Assimilator note 10b: it is none where one side can still be worn down', () => {
@@ -92,7 +100,12 @@ test('Valefar Assimilator note 10b: sides that cannot hit each other are stuck l
     modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat }) => (seat === holder ? bonus - 20 : bonus) },
   });
   const stuck = (technologies: Setting['technologies']) =>
-    fight({ seats: plain, components: [fog], technologies: technologies ?? {}, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } });
+    fight({
+      seats: plain,
+      components: [fog],
+      technologies: technologies ?? {},
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    });
   expect(stuck({ ann: ['test-fog'], bob: ['test-fog'] }).facts('combat-deadlocked')).toHaveLength(1);
   const hit = stuck({ ann: ['test-fog'] });
   expect([hit.facts('combat-deadlocked'), hit.facts('combat-won')]).toMatchObject([[], [{ winner: 'bob' }]]);

@@ -57,9 +57,13 @@ test('28.4 what is not resolved at once cannot bind; 28 note 2d nor can a vote b
       give: { tradeGoods: 1 },
       deeds: [{ seat: 'ann', question: vote(t, 'bob', 'for').question, answer: 'for' }],
     }),
-  ).toBe('That cannot be done by the Federation of Sol just now, so nobody can be bound to it; say it in a note instead.');
+  ).toBe(
+    'That cannot be done by the Federation of Sol just now, so nobody can be bound to it; say it in a note instead.',
+  );
   // Nor can an answer that the question has not.
-  expect(offers(t, 'cat', { to: 'bob', give: { tradeGoods: 1 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'sideways' }] })).toBe(
+  expect(
+    offers(t, 'cat', { to: 'bob', give: { tradeGoods: 1 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'sideways' }] }),
+  ).toBe(
     'That cannot be done by the Barony of Letnev just now, so nobody can be bound to it; say it in a note instead.',
   );
   expect(t.state.offers).toEqual({});
@@ -105,7 +109,9 @@ test('28.3 an offer lapses when what was to be done for it has been answered', (
 
 test('28 note 1 what is agreed must be possible before anything changes hands', () => {
   const t = council();
-  expect(offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] })).toBe(
+  expect(
+    offers(t, 'cat', { to: 'bob', give: { tradeGoods: 2 }, deeds: [{ ...vote(t, 'bob', 'for'), answer: 'elect-me' }] }),
+  ).toBe(
     'That cannot be done by the Barony of Letnev just now, so nobody can be bound to it; say it in a note instead.',
   );
 });

@@ -13,7 +13,17 @@ import { tileAtHome } from '../../src/editions/ti4/rules/setup/taken-homes.ts';
 import { graphOf } from '../../src/editions/ti4/rules/units/board.ts';
 import { knownTo } from '../../src/editions/ti4/views/known.ts';
 import { asksFor, boardView, narrate, waiting } from '../../src/editions/ti4/views/index.ts';
-import { canonical, clone, Illegal, openAsks, problem, setupDraw, specOf, type Answer, type Json } from '../../src/engine/index.ts';
+import {
+  canonical,
+  clone,
+  Illegal,
+  openAsks,
+  problem,
+  setupDraw,
+  specOf,
+  type Answer,
+  type Json,
+} from '../../src/engine/index.ts';
 import { POK } from './exploring.ts';
 import { TestTable, WITHOUT_EXPANSION } from './table.ts';
 
@@ -61,7 +71,10 @@ function allWish(t: TestTable, wishes: Record<string, string[]>): TestTable {
     if (spec.kind !== 'order') throw new Error(spec.kind);
     const open = spec.options.map(({ key }) => key);
     const wanted = (wishes[seat] ?? []).filter((key) => open.includes(key));
-    t.seat(seat).chooses([...wanted, ...open.filter((key) => !wanted.includes(key))].slice(0, spec.count), 'rank-wishes');
+    t.seat(seat).chooses(
+      [...wanted, ...open.filter((key) => !wanted.includes(key))].slice(0, spec.count),
+      'rank-wishes',
+    );
   }
   return t;
 }
@@ -81,13 +94,17 @@ test.each([3, 4, 5, 6, 7, 8])(
     expect(factions).toHaveLength(players + 3);
     expect(places).toEqual(order.map((_, i) => `${i + 1}`));
     const tiles = Object.values(slices).flat();
-    const common = Object.values(t.state.systems).flatMap(({ id, position }) => (position === null || position === '000' ? [] : [id]));
+    const common = Object.values(t.state.systems).flatMap(({ id, position }) =>
+      position === null || position === '000' ? [] : [id],
+    );
     expect(new Set([...tiles, ...common]).size).toBe(tiles.length + common.length);
     for (const slice of Object.values(slices)) {
       const backs = slice.map((id) => everything.tiles[id].back).sort();
       expect(backs).toEqual(['blue', 'blue', 'blue', 'red', 'red']);
     }
-    const worth = Object.values(slices).map((slice) => slice.reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0));
+    const worth = Object.values(slices).map((slice) =>
+      slice.reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0),
+    );
     expect(Math.max(...worth) / Math.min(...worth)).toBeLessThanOrEqual(1.1);
     // What is drawn comes from the seed alone.
     const again = drafting(players);
@@ -117,7 +134,8 @@ test('A board that can be drafted on has as many places for each home, as near t
     const shapes = shape.homes.map((home) => {
       const row = board.slices?.[home] ?? [];
       return row.map(
-        (place) => `${near.touch(home, place)} ${near.touch('000', place)} ${row.map((other) => near.touch(place, other)).join()}`,
+        (place) =>
+          `${near.touch(home, place)} ${near.touch('000', place)} ${row.map((other) => near.touch(place, other)).join()}`,
       );
     });
     for (const one of shapes) expect(one, board.id).toEqual(shapes[0]);
@@ -144,7 +162,9 @@ test('In the slices of a draft no anomalies, nor wormholes of a kind, lie side b
             expect(clash(everything.tiles[a], everything.tiles[b]), `${seed}: ${a}, ${b}`).toBe(false);
       // Nobody starts walled in.
       expect(slice.slice(0, 3).filter((id) => everything.tiles[id].anomalies).length).toBeLessThan(2);
-      expect(slice.slice(0, 3).some((id) => !everything.tiles[id].anomalies && everything.tiles[id].planets.length)).toBe(true);
+      expect(
+        slice.slice(0, 3).some((id) => !everything.tiles[id].anomalies && everything.tiles[id].planets.length),
+      ).toBe(true);
     }
   }
 });
@@ -203,7 +223,12 @@ test('In the first pick each gets the first of its wishes that nobody before it 
     [c]: [`faction:${one}`, 'slice:2', 'place:1'],
     [d]: [`faction:${one}`, 'place:1', `faction:${two}`, `faction:${three}`],
   });
-  expect(draftOf(t).taken).toEqual({ [a]: { faction: one }, [b]: { slice: '2' }, [c]: { place: '1' }, [d]: { faction: two } });
+  expect(draftOf(t).taken).toEqual({
+    [a]: { faction: one },
+    [b]: { slice: '2' },
+    [c]: { place: '1' },
+    [d]: { faction: two },
+  });
   expect(t.facts('draft-picked').map(({ seat, wish }) => [seat, wish])).toEqual([
     [a, 1],
     [b, 2],
@@ -234,7 +259,12 @@ test('The second pick goes the other way round, and the third as the first', () 
 test('Nobody picks two of a kind, or what somebody has', () => {
   const t = drafting(4);
   const { order } = draftOf(t);
-  allWish(t, Object.fromEntries(order.map((seat, i) => [seat, [`slice:${i + 1}`, ...order.slice(0, i).map((_, n) => `slice:${n + 1}`)]])));
+  allWish(
+    t,
+    Object.fromEntries(
+      order.map((seat, i) => [seat, [`slice:${i + 1}`, ...order.slice(0, i).map((_, n) => `slice:${n + 1}`)]]),
+    ),
+  );
   for (const seat of order) {
     const keys = pickable(draftOf(t), seat);
     expect(keys.some((key) => key.startsWith('slice:'))).toBe(false);
@@ -250,41 +280,54 @@ test('Whoever is passed over comes last in that pick, and takes what is left', (
   for (const { ask } of openAsks(t.state)) if (ask.player === order[0]) Object.assign(ask, { reply: null, firm: true });
   t.seat(order[1]).chooses(['slice:1', 'slice:2'], 'rank-wishes');
   t.seat(order[2]).chooses(['slice:1', 'slice:2', 'slice:3'], 'rank-wishes');
-  expect(draftOf(t).taken).toEqual({ [order[0]]: { slice: '3' }, [order[1]]: { slice: '1' }, [order[2]]: { slice: '2' } });
+  expect(draftOf(t).taken).toEqual({
+    [order[0]]: { slice: '3' },
+    [order[1]]: { slice: '1' },
+    [order[2]]: { slice: '2' },
+  });
   expect(narrate(t.game, t.facts('draft-picked'), null).at(-1)).toMatch(/ is left with slice 3\.$/);
   asksAll(t);
 });
 
-test.each([3, 5, 6, 8])('After the draft %i sit clockwise from the first place, each at home with its slice around it', (players) => {
-  const t = drafting(players, {}, kings);
-  const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as Drafting;
-  const board = draftBoard(kings, players);
-  const homes = boardShape(everything, players, board?.id).homes;
-  toTheEnd(t, Object.fromEntries(order.toReversed().map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])));
-  const seated = t.facts('player-seated');
-  expect(t.state.order).toEqual(seated.map(({ seat }) => seat));
-  expect(t.state.speaker).toBe(seated[0].seat);
-  expect(t.state.draft).toBeUndefined();
-  for (const [i, { seat, faction, slice, place }] of seated.entries()) {
-    expect(place).toBe(`${i + 1}`);
-    expect(t.state.seats[seat].faction).toBe(faction);
-    expect(t.state.systems[tileAtHome(kings.byKind.faction[faction])].position).toBe(homes[i]);
-    expect(slices[slice].map((tile) => t.state.systems[tile].position)).toEqual(board?.slices[homes[i]]);
-    expect(t.units(seat)).not.toBe('');
-    expect(t.state.seats[seat].promissoryNotes.length).toBeGreaterThan(4);
-  }
-  const shape = boardShape(everything, players, board?.id);
-  const lying = Object.values(t.state.systems).flatMap(({ position }) => position ?? []);
-  expect(lying.sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
-  // Then it goes on as any game does.
-  expect(t.facts('game-begins')).toMatchObject([{ speaker: seated[0].seat }]);
-});
+test.each([3, 5, 6, 8])(
+  'After the draft %i sit clockwise from the first place, each at home with its slice around it',
+  (players) => {
+    const t = drafting(players, {}, kings);
+    const { order, slices, places } = clone(draftOf(t) as unknown as Json) as unknown as Drafting;
+    const board = draftBoard(kings, players);
+    const homes = boardShape(everything, players, board?.id).homes;
+    toTheEnd(
+      t,
+      Object.fromEntries(order.toReversed().map((seat, i) => [seat, places.slice(i).map((one) => `place:${one}`)])),
+    );
+    const seated = t.facts('player-seated');
+    expect(t.state.order).toEqual(seated.map(({ seat }) => seat));
+    expect(t.state.speaker).toBe(seated[0].seat);
+    expect(t.state.draft).toBeUndefined();
+    for (const [i, { seat, faction, slice, place }] of seated.entries()) {
+      expect(place).toBe(`${i + 1}`);
+      expect(t.state.seats[seat].faction).toBe(faction);
+      expect(t.state.systems[tileAtHome(kings.byKind.faction[faction])].position).toBe(homes[i]);
+      expect(slices[slice].map((tile) => t.state.systems[tile].position)).toEqual(board?.slices[homes[i]]);
+      expect(t.units(seat)).not.toBe('');
+      expect(t.state.seats[seat].promissoryNotes.length).toBeGreaterThan(4);
+    }
+    const shape = boardShape(everything, players, board?.id);
+    const lying = Object.values(t.state.systems).flatMap(({ position }) => position ?? []);
+    expect(lying.sort()).toEqual(['000', ...shape.places, ...shape.homes].sort());
+    // Then it goes on as any game does.
+    expect(t.facts('game-begins')).toMatchObject([{ speaker: seated[0].seat }]);
+  },
+);
 
 test('The Council Keleres are drafted with a home left for them, and asked for it where there are several', () => {
   const homes = everything.byKind.faction.keleres.homes?.map(({ of }) => of) ?? [];
   expect(homes).toHaveLength(3);
   const wishing = (...factions: string[]) =>
-    Array.from({ length: 6 }, (_, n) => ({ id: `p${n + 1}`, ...(factions[n] !== undefined && { faction: factions[n] }) }));
+    Array.from({ length: 6 }, (_, n) => ({
+      id: `p${n + 1}`,
+      ...(factions[n] !== undefined && { faction: factions[n] }),
+    }));
   for (let i = 0; i < 12; i++) {
     const t = drafting(6, { seed: `keleres ${i}`, dealPartial: true, players: wishing('keleres', homes[0], homes[1]) });
     expect(draftOf(t).factions).toEqual(expect.arrayContaining(['keleres', homes[0], homes[1]]));
@@ -332,7 +375,8 @@ test('What anybody sees before all have ranked does not depend on what others wi
     const t = drafting(4);
     const { order } = draftOf(t);
     const silent = order[3];
-    for (const seat of order.slice(0, 3)) t.seat(seat).chooses(wishes(t.options(seat)).slice(0, order.indexOf(seat) + 1), 'rank-wishes');
+    for (const seat of order.slice(0, 3))
+      t.seat(seat).chooses(wishes(t.options(seat)).slice(0, order.indexOf(seat) + 1), 'rank-wishes');
     expect(openAsks(t.state).filter(({ ask }) => ask.reply === undefined)).toHaveLength(1);
     const found: Record<string, string> = {};
     for (const viewer of [null, silent])
@@ -367,14 +411,21 @@ test('A wish can be changed until all have ranked, and then no more', () => {
 
 test('Practice players rank by what slices are worth, as the rule asks them to, whoever they are', () => {
   const t = drafting(6);
-  const worth = (slice: string): number => draftOf(t).slices[slice].reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0);
+  const worth = (slice: string): number =>
+    draftOf(t).slices[slice].reduce((sum, id) => sum + worthOf(everything.tiles[id]), 0);
   for (const open of openAsks(t.state)) {
     const spec = specOf(t.game as never, open);
-    const reply = practising(open, spec, (value: Answer) => problem(t.game as never, open, value, spec), t.game) as string[];
+    const reply = practising(
+      open,
+      spec,
+      (value: Answer) => problem(t.game as never, open, value, spec),
+      t.game,
+    ) as string[];
     expect(problem(t.game as never, open, reply, spec)).toBeUndefined();
     const ranked = reply.flatMap((key) => (key.startsWith('slice:') ? [worth(key.slice(6))] : []));
     // Of those worth about the same, taste decides.
-    for (const [i, one] of ranked.entries()) for (const later of ranked.slice(i)) expect(one).toBeGreaterThan(later - 1);
+    for (const [i, one] of ranked.entries())
+      for (const later of ranked.slice(i)) expect(one).toBeGreaterThan(later - 1);
   }
   asksAll(t);
 });

@@ -17,8 +17,23 @@ const wait = procedure<object>()('test-wait', {
     ),
   end: () => done(),
 });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 3, procedures: [wait] });
-const edict = agenda({ id: 'test-edict', name: 'Edict', set: 'base', text: 'test', type: 'law', elect: 'player', goesTo: 'owner' });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 3,
+  procedures: [wait],
+});
+const edict = agenda({
+  id: 'test-edict',
+  name: 'Edict',
+  set: 'base',
+  text: 'test',
+  type: 'law',
+  elect: 'player',
+  goesTo: 'owner',
+});
 const landless = (setting: Setting = {}): Setting => ({
   components: [holder, edict],
   ...setting,
@@ -59,7 +74,10 @@ test("33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was o
       const [first, second, ...rest] = state.decks.secret.draw;
       state.decks.secret.draw = rest;
       Object.assign(state.seats.bob, { secretObjectives: [first], scoredSecrets: [second] });
-      state.seats.bob.promissoryNotes = ['ceasefire@ann', ...state.seats.bob.promissoryNotes.filter((note) => note !== 'ceasefire@bob')];
+      state.seats.bob.promissoryNotes = [
+        'ceasefire@ann',
+        ...state.seats.bob.promissoryNotes.filter((note) => note !== 'ceasefire@bob'),
+      ];
       state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'ceasefire@ann');
       state.seats.cat.promissoryNotes.push('ceasefire@bob');
       state.laws = { 'test-edict': { component: 'test-edict', owner: 'bob' } };
@@ -84,7 +102,9 @@ test("33.2 to 33.8, 69.7, 69.7a, 80.7 all that was theirs leaves, all that was o
 test('33.4a Support for the Throne of a player who is out is lost, with its point', () => {
   const t = begin({
     change: (state) => {
-      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'support-for-the-throne@bob');
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter(
+        (note) => note !== 'support-for-the-throne@bob',
+      );
       Object.assign(state.seats.ann, { playArea: ['support-for-the-throne@bob'], points: 3 });
     },
   });

@@ -15,10 +15,13 @@ const twoFaced = technology({
   set: 'base',
   text: 'Starpoint is cultural as well.',
   prerequisites: {},
-  modifiers: { traits: (_game, _held, traits, { planet }) => (planet === 'starpoint' ? [...traits, 'cultural'] : traits) },
+  modifiers: {
+    traits: (_game, _held, traits, { planet }) => (planet === 'starpoint' ? [...traits, 'cultural'] : traits),
+  },
 });
 
-const explored = (t: TestTable): string[] => t.facts('card-explored').map(({ planet, card }) => `${planet ?? 'space'}: ${card}`);
+const explored = (t: TestTable): string[] =>
+  t.facts('card-explored').map(({ planet, card }) => `${planet ?? 'space'}: ${card}`);
 
 test('35.1 a planet that nobody controlled is explored, one that is taken from somebody is not', () => {
   const t = tableToExplore(['mining-world'], { planets: { bob: ['resculon'] } });
@@ -72,7 +75,12 @@ test('35.2d of several planets one is taken and explored to the end before the n
     t.state.facts
       .filter(({ type }) => type === 'planet-taken' || type === 'card-attached')
       .map((fact) => `${fact.type} ${'planet' in fact ? fact.planet : ''}`),
-  ).toEqual(['planet-taken starpoint', 'card-attached starpoint', 'planet-taken new-albion', 'card-attached new-albion']);
+  ).toEqual([
+    'planet-taken starpoint',
+    'card-attached starpoint',
+    'planet-taken new-albion',
+    'card-attached new-albion',
+  ]);
 });
 
 test('35.5 a frontier token is explored by the frontier deck; there is nothing to explore in space without one', () => {

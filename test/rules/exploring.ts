@@ -31,7 +31,12 @@ export function tableToExplore(cards: string[], { change, ...setting }: Setting 
 }
 
 /** Ann explores a planet on which she has these ground forces, and finds these cards. */
-export const finds = (cards: string | string[], planet = 'starpoint', forces = '1 infantry', setting: Setting = {}): TestTable => {
+export const finds = (
+  cards: string | string[],
+  planet = 'starpoint',
+  forces = '1 infantry',
+  setting: Setting = {},
+): TestTable => {
   const t = tableToExplore([cards].flat(), { ...setting, ground: { [planet]: { ann: forces }, ...setting.ground } });
   return t.begin(explore, { seat: 'ann', planet, system: t.state.planets[planet].system });
 };

@@ -6,7 +6,8 @@ import { table, type Setting } from './table.ts';
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
 // Whatever runs, the standing checks look.
 const looked = (setting: Setting) => table({ seats, ...setting }).begin(removeExcess, { seat: 'bob', system: '18' });
-const moving = (system: string, setting: Setting) => table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
+const moving = (system: string, setting: Setting) =>
+  table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
 test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a system', () => {
   expect(looked({ space: { 27: { ann: '3 cruiser' }, 28: { ann: '3 cruiser' } } })).toAsk();
@@ -15,7 +16,9 @@ test('37.1 as many non-fighter ships as tokens in the fleet pool may be in a sys
 test('37.3 the owner chooses at once what to remove, no more and no less', () => {
   const t = looked({ space: { 27: { ann: '3 cruiser, 2 dreadnought' } } });
   expect(t).toAsk('ann excess-units');
-  expect(t.ann.refusal('cruiser')).toBe('Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4.');
+  expect(t.ann.refusal('cruiser')).toBe(
+    'Your fleet pool allows 3 non-fighter ships in New Albion and Starpoint (102), and that makes 4.',
+  );
   expect(t.ann.refusal('3 cruiser')).toBe('Cruiser: fewer have to be removed.');
   t.ann.removes('cruiser, dreadnought');
   expect(t.units('ann')).toBe('2 cruiser, 1 dreadnought');
@@ -23,7 +26,10 @@ test('37.3 the owner chooses at once what to remove, no more and no less', () =>
 });
 
 test('37.1a fighters and units on planets do not count', () => {
-  const t = looked({ space: { 27: { ann: '3 carrier, 8 fighter' } }, ground: { starpoint: { ann: '5 infantry, 1 pds' } } });
+  const t = looked({
+    space: { 27: { ann: '3 carrier, 8 fighter' } },
+    ground: { starpoint: { ann: '5 infantry, 1 pds' } },
+  });
   expect(t).toAsk();
 });
 
@@ -61,9 +67,10 @@ test('37 upgraded fighters beyond capacity count against the pool', () => {
 });
 
 test('37 a ship may go in place of upgraded fighters', () => {
-  const t = looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } } }).ann.removes(
-    'cruiser',
-  ).table;
+  const t = looked({
+    technologies: { ann: ['fighter-ii'] },
+    space: { 27: { ann: '1 carrier, 1 cruiser, 6 fighter' } },
+  }).ann.removes('cruiser').table;
   expect(t.units('ann')).toBe('1 carrier, 6 fighter');
 });
 
@@ -90,5 +97,7 @@ test('37.4 moving and fighting spend no token of the fleet pool', () => {
 
 test('76.2 and 76.2a fighters do not count as ships of the pool, 76 note 1 upgraded ones where there is no room for them', () => {
   expect(looked({ space: { 27: { ann: '3 carrier, 12 fighter' } } })).toAsk();
-  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } })).toAsk('ann excess-units');
+  expect(looked({ technologies: { ann: ['fighter-ii'] }, space: { 27: { ann: '3 carrier, 13 fighter' } } })).toAsk(
+    'ann excess-units',
+  );
 });

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { ask, done } from '../../src/engine/index.ts';
 import { actionCard } from '../../src/editions/ti4/rules/components/component.ts';
 import { procedure } from '../../src/editions/ti4/rules/game.ts';
-import { redistributeTokens, setTokens, tokensInReinforcements } from '../../src/editions/ti4/rules/units/command-tokens.ts';
+import {
+  redistributeTokens,
+  setTokens,
+  tokensInReinforcements,
+} from '../../src/editions/ti4/rules/units/command-tokens.ts';
 import { fleetLimit } from '../../src/editions/ti4/rules/units/fleet-pool.ts';
-import { loseFleetTokens, returnForeignToken, takeForeignToken } from '../../src/editions/ti4/rules/units/foreign-tokens.ts';
+import {
+  loseFleetTokens,
+  returnForeignToken,
+  takeForeignToken,
+} from '../../src/editions/ti4/rules/units/foreign-tokens.ts';
 import { placeTokens } from '../../src/editions/ti4/rules/units/placing-tokens.ts';
 import { describePlayer } from '../../src/editions/ti4/map/alt.ts';
 import { strip } from '../../src/editions/ti4/map/strip.ts';
@@ -43,7 +51,10 @@ const holding = (owners: string[], { change, ...setting }: Setting = {}): TestTa
       change?.(state);
     },
   });
-const poolOf = ({ state }: TestTable): [number, string[]] => [state.seats.ann.tokens.fleet, state.seats.ann.foreignTokens ?? []];
+const poolOf = ({ state }: TestTable): [number, string[]] => [
+  state.seats.ann.tokens.fleet,
+  state.seats.ann.foreignTokens ?? [],
+];
 
 test("37.1 others' command tokens in a fleet pool raise what it allows", () => {
   expect(fleetLimit(holding([]).game, 'ann', '27')).toBe(3);
@@ -57,7 +68,11 @@ test('20 a token in the fleet pool of somebody else is not in the reinforcements
   returnForeignToken(t.game, 'ann', 'bob');
   expect([poolOf(t), tokensInReinforcements(t.game, 'bob')]).toEqual([[3, []], 8]);
   takeForeignToken(t.game, 'ann', 'cat', 'strategy');
-  expect([poolOf(t), t.state.seats.cat.tokens.strategy, tokensInReinforcements(t.game, 'cat')]).toEqual([[3, ['cat']], 1, 8]);
+  expect([poolOf(t), t.state.seats.cat.tokens.strategy, tokensInReinforcements(t.game, 'cat')]).toEqual([
+    [3, ['cat']],
+    1,
+    8,
+  ]);
   expect(t.facts('foreign-token-gained')).toMatchObject([{ seat: 'ann', owner: 'cat', from: 'strategy' }]);
 });
 
@@ -89,7 +104,11 @@ test('37.4 a token that has to leave the fleet pool is one of its own as long as
       },
     }).begin(loses, { seats: ['ann', 'bob'] });
   const one = none('bob');
-  expect([poolOf(one), one.state.seats.bob.tokens.fleet, tokensInReinforcements(one.game, 'bob')]).toEqual([[0, []], 2, 9]);
+  expect([poolOf(one), one.state.seats.bob.tokens.fleet, tokensInReinforcements(one.game, 'bob')]).toEqual([
+    [0, []],
+    2,
+    9,
+  ]);
   const two = none('bob', 'cat');
   expect(two).toAsk('ann foreign-token-to-lose');
   two.ann.chooses('cat');
@@ -114,7 +133,10 @@ test('a fleet pool that holds too many with those of others returns which its ow
   expect(poolOf(t)).toEqual([3, ['bob']]);
   const own = regulated();
   own.ann.agrees('fleet-tokens-to-return');
-  expect([poolOf(own), own.facts('tokens-lost')]).toMatchObject([[2, ['bob', 'cat']], [{ seat: 'ann', pools: { fleet: 1 } }]]);
+  expect([poolOf(own), own.facts('tokens-lost')]).toMatchObject([
+    [2, ['bob', 'cat']],
+    [{ seat: 'ann', pools: { fleet: 1 } }],
+  ]);
   const few = regulated({
     change: ({ seats }) => {
       seats.ann.tokens.fleet = 4;

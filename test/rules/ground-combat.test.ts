@@ -6,28 +6,38 @@ import { table } from './table.ts';
 const fight = () => ({ system: '27', planet: 'starpoint', attacker: 'ann', defender: 'cat' });
 
 test('42.1 each ground force rolls, the attacker first, and the hits are taken at once (42.2) (18.1, 42.4c, 42.2a)', () => {
-  const t = load(table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '2 infantry' } } }), 10, 1, 10).begin(
-    groundCombat,
-    fight(),
-  );
+  const t = load(
+    table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '2 infantry' } } }),
+    10,
+    1,
+    10,
+  ).begin(groundCombat, fight());
   expect(rolls(t)).toEqual(['ann ground-combat 2', 'cat ground-combat 1']);
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann', loser: 'cat', where: 'ground', planet: 'starpoint' }]);
 });
 
 test('42.3 rounds go on until one side has nothing left; structures do not fight (42.4)', () => {
-  const t = load(table({ seats: plain, ground: { starpoint: { cat: '1 infantry, 1 pds', ann: '1 infantry' } } }), 1, 1, 1, 1, 1, 8).begin(
-    groundCombat,
-    fight(),
-  );
+  const t = load(
+    table({ seats: plain, ground: { starpoint: { cat: '1 infantry, 1 pds', ann: '1 infantry' } } }),
+    1,
+    1,
+    1,
+    1,
+    1,
+    8,
+  ).begin(groundCombat, fight());
   expect(t.facts('combat-round-begins').map((fact) => fact.round)).toEqual([1, 2, 3]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'cat' }]);
 });
 
 test('59 note 3 a nebula does not help on the ground', () => {
-  const t = load(table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }), 1, 7, 10, 1).begin(
-    groundCombat,
-    fight(),
-  );
+  const t = load(
+    table({ seats: plain, ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }),
+    1,
+    7,
+    10,
+    1,
+  ).begin(groundCombat, fight());
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });

@@ -5,7 +5,14 @@ import { load, plain } from './loaded-dice.ts';
 import { table } from './table.ts';
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
-const hit = (hits: number, more = {}) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits, ...more });
+const hit = (hits: number, more = {}) => ({
+  seat: 'bob',
+  by: 'ann',
+  purpose: 'space-combat',
+  system: '27',
+  hits,
+  ...more,
+});
 
 test('87.1 each Sustain Damage cancels one hit and damages the unit', () => {
   const t = table({ seats: plain, space: { 27: { bob: '2 dreadnought, 1 fighter' } } }).begin(assignHits, hit(2));
@@ -14,7 +21,10 @@ test('87.1 each Sustain Damage cancels one hit and damages the unit', () => {
 });
 
 test('87.3 a damaged unit cannot sustain again', () => {
-  const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought (damaged), 1 cruiser' } } }).begin(assignHits, hit(1));
+  const t = table({ seats: plain, space: { 27: { bob: '1 dreadnought (damaged), 1 cruiser' } } }).begin(
+    assignHits,
+    hit(1),
+  );
   expect(t).toAsk('bob assign-hits');
 });
 
@@ -25,10 +35,15 @@ test('87 it may be left unused', () => {
 });
 
 test('87.5 a dreadnought cannot cancel a barrage hit (10 note 1)', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter' } } }), 9, 1, 1, 1, 10, 10).begin(
-    spaceCombat,
-    { ...fight },
-  );
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter' } } }),
+    9,
+    1,
+    1,
+    1,
+    10,
+    10,
+  ).begin(spaceCombat, { ...fight });
   expect(t.facts('damage-sustained')).toEqual([]);
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'bob', unit: 'fighter' });
   t.leaves('bob', 'sustain-damage');

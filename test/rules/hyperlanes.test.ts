@@ -95,7 +95,10 @@ test('44.2, 88.7 a tile of hyperlanes is no system: it is next to nothing, and c
 const book = bookOf([], SETS);
 const laidOut = (preset: string) => {
   const players = Array.from({ length: book.boards[preset].players }, (_, i) => ({ id: `p${i + 1}` }));
-  return newGame(newState(book, prepareGame(book, { seed: preset, players, board: { preset }, dealPartial: true })), book);
+  return newGame(
+    newState(book, prepareGame(book, { seed: preset, players, board: { preset }, dealPartial: true })),
+    book,
+  );
 };
 
 /** The printed layouts: what the lines join, and how far from Mecatol Rex the systems of the outer ring are. */
@@ -126,7 +129,9 @@ test.each(Object.entries(LAYOUTS))(
     const game = laidOut(preset);
     const bare = newGame({ ...game.state, systems: { ...game.state.systems } }, book);
     delete bare.state.hyperlanes;
-    const places = Object.values(game.state.systems).flatMap(({ id, position }) => (position === null ? [] : [{ id, position }]));
+    const places = Object.values(game.state.systems).flatMap(({ id, position }) =>
+      position === null ? [] : [{ id, position }],
+    );
     const found = places.flatMap((a) =>
       places
         .filter((b) => a.position < b.position && adjacent(game, a.id, b.id) && !adjacent(bare, a.id, b.id))

@@ -18,7 +18,11 @@ const fight = (setting: Setting, ...faces: number[]) =>
 const both = (ann: string, bob: string): Setting => ({ ground: { starpoint: { bob, ann } } });
 
 test('Parley returns what was committed to that planet, and it stays out (Parley note 2)', () => {
-  const t = invade({ space: { 27: { ann: '1 carrier, 2 infantry' } }, planets: { bob: ['starpoint'] }, hands: { bob: ['parley'] } });
+  const t = invade({
+    space: { 27: { ann: '1 carrier, 2 infantry' } },
+    planets: { bob: ['starpoint'] },
+    hands: { bob: ['parley'] },
+  });
   t.ann.lands('infantry on starpoint, infantry on new-albion').bob.plays('parley');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');
   expect([t.state.planets.starpoint.controller, t.state.planets['new-albion'].controller]).toEqual(['bob', 'ann']);
@@ -26,7 +30,11 @@ test('Parley returns what was committed to that planet, and it stays out (Parley
 
 test('Bunker takes 4 off bombardment of all planets of its player (Bunker note 1)', () => {
   const t = invade(
-    { space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } }, hands: { bob: ['bunker'] } },
+    {
+      space: { 27: { ann: '2 dreadnought' } },
+      ground: { starpoint: { bob: '2 infantry' } },
+      hands: { bob: ['bunker'] },
+    },
     8,
     9,
   );
@@ -76,11 +84,16 @@ test('Blitz and Bunker: not where no planet can be bombarded', () => {
     expect(isOffered(seat, card, others, { law })).toBe(true);
   }
   expect(isOffered('ann', 'blitz', { space: { 27: { ann: '1 cruiser' } } })).toBe(false);
-  expect(isOffered('ann', 'blitz', { space: { 27: { ann: '1 cruiser' } }, planets: { ann: ['starpoint'] } })).toBe(false);
+  expect(isOffered('ann', 'blitz', { space: { 27: { ann: '1 cruiser' } }, planets: { ann: ['starpoint'] } })).toBe(
+    false,
+  );
 });
 
 test('Blitz and Bunker: a Planetary Shield may be lifted', () => {
-  const shielded: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } };
+  const shielded: Setting = {
+    space: { 27: { ann: '1 cruiser' } },
+    ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+  };
   expect(isOffered('ann', 'blitz', shielded)).toBe(true);
   expect(isOffered('bob', 'bunker', shielded)).toBe(true);
 });
@@ -120,7 +133,15 @@ test('Magen Defense Grid note 3: it hits before the first roll; the last ground 
 });
 
 test('X-89 Bacterial Weapon note 1, X-89 Bacterial Weapon note 4: ground combat hits are doubled, and what is bombarded is exhausted even in vain', () => {
-  const t = fight({ ...both('1 infantry', '3 infantry'), technologies: { ann: ['x-89-bacterial-weapon'] } }, 10, 1, 1, 1, 1, 10);
+  const t = fight(
+    { ...both('1 infantry', '3 infantry'), technologies: { ann: ['x-89-bacterial-weapon'] } },
+    10,
+    1,
+    1,
+    1,
+    1,
+    10,
+  );
   expect(t.facts('unit-destroyed').filter((fact) => fact.seat === 'bob')).toHaveLength(2);
   const b = load(
     table({

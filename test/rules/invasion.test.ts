@@ -9,7 +9,9 @@ const fleet = { 27: { ann: '1 carrier, 4 infantry' } };
 
 test('49.2 ground forces land on several planets in one answer, as many as there are', () => {
   const t = invade({ space: fleet });
-  expect(t.ann.refusal('3 infantry on new-albion, 2 infantry on starpoint')).toBe('You have 4 infantry there; that is 5.');
+  expect(t.ann.refusal('3 infantry on new-albion, 2 infantry on starpoint')).toBe(
+    'You have 4 infantry there; that is 5.',
+  );
   t.ann.lands('infantry on new-albion, 2 infantry on starpoint');
   expect(t.units('ann', { space: true })).toBe('1 carrier, 1 infantry');
   expect([t.state.planets['new-albion'].controller, t.state.planets.starpoint.controller]).toEqual(['ann', 'ann']);
@@ -28,13 +30,17 @@ test('25.1 a planet gained is exhausted (49.5b) (25.1a, 49.5, 49.2a)', () => {
 });
 
 test("25.2 reinforcing a planet of one's own does not exhaust it (49.5c)", () => {
-  const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).ann.lands('infantry on starpoint').table;
+  const t = invade({ space: fleet, ground: { starpoint: { ann: '1 infantry' } } }).ann.lands(
+    'infantry on starpoint',
+  ).table;
   expect(t.state.planets.starpoint.exhausted).toBe(false);
   expect(t.facts('planet-taken')).toEqual([]);
 });
 
 test('49.3 space cannon defense hits what has landed on that planet', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '2 pds' } } }, 6, 1).ann.lands('2 infantry on starpoint').table;
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '2 pds' } } }, 6, 1).ann.lands(
+    '2 infantry on starpoint',
+  ).table;
   t.bob.firesAt('ann');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry');
 });
@@ -61,7 +67,9 @@ test('49.4 no combat without ground forces: structures alone are destroyed with 
 });
 
 test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d) (49.2b)', () => {
-  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).ann.lands('infantry on starpoint').table;
+  const t = invade({ space: fleet, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10).ann.lands(
+    'infantry on starpoint',
+  ).table;
   t.bob.holdsFire();
   expect(t.state.planets.starpoint.controller).toBe('bob');
   expect(t.units('bob')).toBe('1 pds');
@@ -69,7 +77,10 @@ test('49.5d a combat that leaves nobody leaves the planet to its defender (42.4d
 });
 
 test('49.1 bombardment comes before the landing', () => {
-  const t = invade({ space: { 27: { ann: '1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } }, 5);
+  const t = invade(
+    { space: { 27: { ann: '1 dreadnought, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry' } } },
+    5,
+  );
   t.ann.bombards('starpoint').lands('infantry on starpoint');
   expect(t.state.planets.starpoint.controller).toBe('ann');
   expect(rolls(t)).toEqual(['ann bombardment 1']);

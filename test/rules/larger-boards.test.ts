@@ -45,7 +45,9 @@ test('88.7 a map names hyperlanes by their side and how far they are turned, in 
 test('88.7 a map with a hyperlane turned wrongly, or with a tile that no game begins with, is refused with which and why', () => {
   expect(refusal(altered({ 4: '86A6' }))).toBe('tile 4, "86A6": a hyperlane is turned by 0 to 5 sides, and not by 6.');
   expect(refusal(altered({ 5: '81' }))).toBe('tile 5, "81": this tile is nobody\'s home, and no game begins with it.');
-  expect(refusal(altered({ 19: '17', 22: '51' }))).toBe('tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.');
+  expect(refusal(altered({ 19: '17', 22: '51' }))).toBe(
+    'tile 22, "51": the home system of the Ghosts of Creuss lies at tile 19 already.',
+  );
 });
 
 test('88.7 a hyperlane named again, by either side, is laid as a piece with the same lines', () => {
@@ -58,7 +60,9 @@ test('88.7 a hyperlane named again, by either side, is laid as a piece with the 
 
 test('88 tiles and hyperlanes of a set that is off are refused with which', () => {
   const map = `86A0 62 ${altered().split(' ').slice(2).join(' ')}`;
-  expect(refusal(map, 5, bookOf([], WITHOUT_EXPANSION))).toBe('tile 1, "86A0": a hyperlane, and this set of tiles has none.');
+  expect(refusal(map, 5, bookOf([], WITHOUT_EXPANSION))).toBe(
+    'tile 1, "86A0": a hyperlane, and this set of tiles has none.',
+  );
   const settings = { sets: ['base', 'codex-1'], map: '86A0 62 19 20' };
   expect(lobbyProblem(booksOf(SETS), settings, [], false)).toBe(
     'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
@@ -123,23 +127,27 @@ test.each(LAYOUTS)('setup: the players build on the layout %s until it is full',
 test.each([
   ['standard-7', { blue: 3, red: 2 }],
   ['standard-8', { blue: 2, red: 2 }],
-] as const)('setup: on %s the speaker places some tiles before anybody else, and only then everybody their own', (id, { blue, red }) => {
-  const game = building(id);
-  const first = game.state.tilesToPlaceFirst ?? [];
-  expect(first.filter((tile) => book.tiles[tile].back === 'blue')).toHaveLength(blue);
-  expect(first.filter((tile) => book.tiles[tile].back === 'red')).toHaveLength(red);
-  for (const hand of Object.values(game.state.tilesToPlace ?? {})) expect(hand).toHaveLength(6);
-  build(game);
-  const { speaker, order } = game.state;
-  const placed = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.seat] : []));
-  expect(placed.slice(0, blue + red)).toEqual(first.map(() => speaker));
-  expect(placed.slice(blue + red, blue + red + order.length)).toEqual(order);
-  const told = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.tile] : []));
-  expect(told.slice(0, blue + red).sort()).toEqual([...first].sort());
-});
+] as const)(
+  'setup: on %s the speaker places some tiles before anybody else, and only then everybody their own',
+  (id, { blue, red }) => {
+    const game = building(id);
+    const first = game.state.tilesToPlaceFirst ?? [];
+    expect(first.filter((tile) => book.tiles[tile].back === 'blue')).toHaveLength(blue);
+    expect(first.filter((tile) => book.tiles[tile].back === 'red')).toHaveLength(red);
+    for (const hand of Object.values(game.state.tilesToPlace ?? {})) expect(hand).toHaveLength(6);
+    build(game);
+    const { speaker, order } = game.state;
+    const placed = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.seat] : []));
+    expect(placed.slice(0, blue + red)).toEqual(first.map(() => speaker));
+    expect(placed.slice(blue + red, blue + red + order.length)).toEqual(order);
+    const told = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.tile] : []));
+    expect(told.slice(0, blue + red).sort()).toEqual([...first].sort());
+  },
+);
 
 test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to 6 in six', () => {
-  const prepared = (of: typeof book, count: number) => prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
+  const prepared = (of: typeof book, count: number) =>
+    prepareGame(of, { seed: 'x', players: players(count), board: { made: 'fair' } });
   expect(new Set(prepared(book, 8).seats.map(({ color }) => color)).size).toBe(8);
   expect(() => prepared(book, 9)).toThrow('A game is for 3 to 8 players, and there are 9.');
   expect(() => prepared(bookOf([], WITHOUT_EXPANSION), 7)).toThrow('A game is for 3 to 6 players, and there are 7.');
@@ -154,19 +162,32 @@ test('39.1 with Prophecy of Kings 3 to 8 play, in eight colours; without it 3 to
 
 test('a lobby says who is too many for its sets, and which colour and board only another set has', () => {
   const books = booksOf(SETS);
-  const members = (count: number, wishes = {}) => Array.from({ length: count }, (_, i) => ({ name: `P${i}`, wishes: i ? {} : wishes }));
-  const problem = (settings: Json, count: number, wishes = {}) => lobbyProblem(books, settings, members(count, wishes) as never, false);
+  const members = (count: number, wishes = {}) =>
+    Array.from({ length: count }, (_, i) => ({ name: `P${i}`, wishes: i ? {} : wishes }));
+  const problem = (settings: Json, count: number, wishes = {}) =>
+    lobbyProblem(books, settings, members(count, wishes) as never, false);
   expect(problem({ sets: ['base', 'pok'] }, 8, { color: 'orange' })).toBe(undefined);
   expect(problem({ sets: ['base', 'pok'] }, 9)).toBe(
     'With these sets (Base game, Prophecy of Kings) a game is for 3 to 8 players, and there are 9.',
   );
-  expect(problem({ sets: ['base'] }, 7)).toBe('With these sets (Base game) a game is for 3 to 6 players, and there are 7.');
+  expect(problem({ sets: ['base'] }, 7)).toBe(
+    'With these sets (Base game) a game is for 3 to 6 players, and there are 7.',
+  );
   expect(problem({ sets: ['base'], board: 'fair:large-6' }, 3, { color: 'orange' })).toBe(
     'The sets of this game (Base game) do not have orange pieces, which P0 wants; the board "Large galaxy, 6 players".',
   );
 });
 
-const EIGHT = { ann: 'sol', bob: 'letnev', cat: 'hacan', dan: 'winnu', eve: 'yin', fay: 'xxcha', gus: 'mentak', hal: 'jol-nar' };
+const EIGHT = {
+  ann: 'sol',
+  bob: 'letnev',
+  cat: 'hacan',
+  dan: 'winnu',
+  eve: 'yin',
+  fay: 'xxcha',
+  gus: 'mentak',
+  hal: 'jol-nar',
+};
 
 test('32.2, 83.8 with eight players Diplomacy puts a token of each of the seven others there', () => {
   const t = uses('diplomacy', { seats: EIGHT, sets: KINGS, ground: { lodor: { ann: '1 infantry' } } });
@@ -182,6 +203,8 @@ test('84.1, 83 note 1 with eight players each takes one strategy card, and none 
   Object.keys(EIGHT)
     .slice(0, 7)
     .forEach((seat, i) => t.seat(seat).picks(cards[i]));
-  expect(Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).length)).toEqual(Array(8).fill(1));
+  expect(Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).length)).toEqual(
+    Array(8).fill(1),
+  );
   expect(t).toAsk();
 });

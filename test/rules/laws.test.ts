@@ -65,7 +65,10 @@ test('7 Miscount Disclosed has the elected law voted on again while it stays in 
   const t = revote('regulated-conscription');
   t.bob.votesFor('regulated-conscription', 'starpoint').cat.abstains().ann.abstains();
   expect(t.state.laws['regulated-conscription']).toBeDefined();
-  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['miscount-disclosed', 'regulated-conscription']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
+    'miscount-disclosed',
+    'regulated-conscription',
+  ]);
   t.bob.votesFor('against', 'new-albion').cat.abstains().ann.abstains();
   expect(t.state.laws).toEqual({});
   // That was the first agenda; the second comes next.

@@ -27,7 +27,8 @@ const at = (setting: Setting = {}): TestTable => table({ sets: POK, ...setting }
 const unlocked =
   (...ids: string[]) =>
   ({ seats }: TestTable['state']): void => {
-    for (const { leaders = {} } of Object.values(seats)) for (const id of ids) if (leaders[id]) delete leaders[id].locked;
+    for (const { leaders = {} } of Object.values(seats))
+      for (const id of ids) if (leaders[id]) delete leaders[id].locked;
   };
 const ends = procedure<object>()('test-ends', {
   start: () => window('after', 'tactical-action-ends', { seat: 'ann', system: '27' }, 'end'),
@@ -35,7 +36,9 @@ const ends = procedure<object>()('test-ends', {
 });
 
 test('51 note 2 a commander may be unlocked between two abilities of one window, and is then its to answer', () => {
-  const usedBy = { usable: (_game: unknown, { holder }: { holder: string }, { seat }: { seat: string }) => seat === holder };
+  const usedBy = {
+    usable: (_game: unknown, { holder }: { holder: string }, { seat }: { seat: string }) => seat === holder,
+  };
   const facts = { set: 'pok', faction: 'sol', text: 'test' } as const;
   const rich = leader({
     ...facts,
@@ -43,7 +46,9 @@ test('51 note 2 a commander may be unlocked between two abilities of one window,
     name: 'Rich',
     role: 'agent',
     procedures: [ends],
-    reactions: [on('after', 'tactical-action-ends', { ...usedBy, effect: (game, { holder }) => gainTradeGoods(game, holder, 3) })],
+    reactions: [
+      on('after', 'tactical-action-ends', { ...usedBy, effect: (game, { holder }) => gainTradeGoods(game, holder, 3) }),
+    ],
   });
   const thrifty = leader({
     ...facts,
@@ -56,7 +61,10 @@ test('51 note 2 a commander may be unlocked between two abilities of one window,
   const t = at({ components: [rich, thrifty] }).begin(ends, {});
   expect(t.names('ann')).toEqual(['test-rich']);
   t.ann.uses('Rich');
-  expect([t.facts('leader-unlocked').map((fact) => fact.leader), t.names('ann')]).toEqual([['test-thrifty'], ['test-thrifty']]);
+  expect([t.facts('leader-unlocked').map((fact) => fact.leader), t.names('ann')]).toEqual([
+    ['test-thrifty'],
+    ['test-thrifty'],
+  ]);
   t.ann.uses('Thrifty');
 });
 
@@ -64,9 +72,9 @@ test('51.7, 51.11 commanders and heroes are not exhausted, whatever would exhaus
   const { game } = at({ change: unlocked('claire-gibson', 'jace-x-4th-air-legion') });
   for (const id of ['claire-gibson', 'jace-x-4th-air-legion', 'evelyn-delouis'])
     for (const held of inForce(game, game.book.components[id])) exhaust(game, held);
-  expect(Object.entries(game.state.seats.ann.leaders ?? {}).flatMap(([id, { exhausted }]) => (exhausted ? [id] : []))).toEqual([
-    'evelyn-delouis',
-  ]);
+  expect(
+    Object.entries(game.state.seats.ann.leaders ?? {}).flatMap(([id, { exhausted }]) => (exhausted ? [id] : [])),
+  ).toEqual(['evelyn-delouis']);
 });
 
 test('Alliance note 1, Alliance note 1a it goes face up as it is received, and is not traded on', () => {
@@ -76,8 +84,13 @@ test('Alliance note 1, Alliance note 1a it goes face up as it is received, and i
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.offers('bob', { take: { notes: ['alliance@bob'] } });
   t.bob.accepts();
-  expect([t.state.seats.ann.playArea, t.state.seats.ann.promissoryNotes.includes('alliance@bob')]).toEqual([['alliance@bob'], false]);
-  expect(() => t.ann.offers('cat', { give: { notes: ['alliance@bob'] } })).toThrow('A promissory note in play cannot be traded.');
+  expect([t.state.seats.ann.playArea, t.state.seats.ann.promissoryNotes.includes('alliance@bob')]).toEqual([
+    ['alliance@bob'],
+    false,
+  ]);
+  expect(() => t.ann.offers('cat', { give: { notes: ['alliance@bob'] } })).toThrow(
+    'A promissory note in play cannot be traded.',
+  );
   expect(t).toAsk('ann turn');
 });
 
@@ -105,7 +118,10 @@ test('51.8, 33.4 the commander of a player who leaves the game is lent to nobody
   giveNote(t.game, 'alliance@ann', 'bob');
   unlock(t.game, 'ann', 'rear-admiral-farran');
   t.begin(elimination, { seat: 'ann' });
-  expect([t.state.seats.bob.playArea, inForce(t.game, t.game.book.components['rear-admiral-farran'])]).toEqual([[], []]);
+  expect([t.state.seats.bob.playArea, inForce(t.game, t.game.book.components['rear-admiral-farran'])]).toEqual([
+    [],
+    [],
+  ]);
 });
 
 test('Carth of Golden Sands note 3 he is not used while another ability or an exploration card is being resolved', () => {
@@ -135,7 +151,8 @@ const attackedBy = (forces: string, ground: NonNullable<Setting['ground']>, ...f
       ground,
       change: (state) => {
         unlocked('claire-gibson')(state);
-        for (const seat of ['ann', 'bob']) for (const one of Object.values(state.seats[seat].leaders ?? {})) one.exhausted = true;
+        for (const seat of ['ann', 'bob'])
+          for (const one of Object.values(state.seats[seat].leaders ?? {})) one.exhausted = true;
       },
     }),
     ...faces,
@@ -143,17 +160,27 @@ const attackedBy = (forces: string, ground: NonNullable<Setting['ground']>, ...f
 
 test('Claire Gibson note 1 in an invasion with ground combat on several planets an infantry is placed on each', () => {
   const faces = [1, 10, 10, 1, 10, 10];
-  const t = attackedBy('2 infantry', { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '1 infantry' } }, ...faces);
+  const t = attackedBy(
+    '2 infantry',
+    { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '1 infantry' } },
+    ...faces,
+  );
   t.bob.lands('infantry to Starpoint, infantry to New Albion').bob.complies('planet-order');
   t.ann.uses('Claire Gibson');
   t.ann.uses('Claire Gibson');
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'new-albion' })]).toEqual(['2 infantry', '2 infantry']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'new-albion' })]).toEqual([
+    '2 infantry',
+    '2 infantry',
+  ]);
 });
 
 test('Claire Gibson note 3 where space cannons leave none of those that landed, no ground combat begins and nothing is placed', () => {
   const t = attackedBy('1 infantry', { starpoint: { ann: '1 infantry, 1 pds' } }, 10);
   t.bob.lands('infantry to Starpoint').ann.firesAt('bob');
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual(['1 infantry, 1 pds', '']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual([
+    '1 infantry, 1 pds',
+    '',
+  ]);
   expect(t.facts('combat-begins')).toEqual([]);
 });
 
@@ -176,7 +203,11 @@ const endOfRound = (custodians: boolean): TestTable => {
 
 test('Darktalon Treilla note 1, Darktalon Treilla note 2 it lasts to the end of the agenda phase, or of the status phase without one; then ships beyond the fleet pool go', () => {
   const voting = endOfRound(false);
-  expect([voting.state.phase, voting.open.includes('ann excess-units'), voting.units('ann')]).toEqual(['agenda', false, '8 cruiser']);
+  expect([voting.state.phase, voting.open.includes('ann excess-units'), voting.units('ann')]).toEqual([
+    'agenda',
+    false,
+    '8 cruiser',
+  ]);
   expect(voting).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
   const over = endOfRound(true);
   expect(over.spec('ann', 'excess-units')).toMatchObject({ kind: 'allot', limits: [{ atLeast: 1 }] });
@@ -208,7 +239,8 @@ test('Evelyn DeLouis note 1a, Evelyn DeLouis note 1 the additional die is for co
   const [mech] = unitsAt(t.game, { owner: 'ann' });
   addEffect(t.game, 'evelyn-delouis', 'bob', { unit: mech.id }, 'combat-round');
   const dice = (purpose: 'bombardment' | 'ground-combat') =>
-    gatherDice(t.game, { seat: 'ann', against: 'bob', purpose, system: '27', planet: 'starpoint', units: [mech.id] }).length;
+    gatherDice(t.game, { seat: 'ann', against: 'bob', purpose, system: '27', planet: 'starpoint', units: [mech.id] })
+      .length;
   const fighting = dice('ground-combat');
   delete t.state.units[mech.id].planet;
   expect([fighting, dice('bombardment')]).toEqual([2, 1]);
@@ -243,7 +275,10 @@ test('Rear Admiral Farran note 2 a Dunlain Reaper that sustains damage brings it
 
 test('Ssruu note 1, Viscount Unlenn note 2 a ship for which both are exhausted rolls two dice more, wanted or not', () => {
   const t = load(
-    at({ seats: { ann: 'letnev', bob: 'yssaril', cat: 'naalu' }, space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } } }),
+    at({
+      seats: { ann: 'letnev', bob: 'yssaril', cat: 'naalu' },
+      space: { 27: { ann: '1 cruiser', cat: '1 cruiser' } },
+    }),
     1,
     1,
     1,
@@ -283,7 +318,10 @@ test('Evelyn DeLouis: any ground force on the planet that is fought for, whoseve
 
 test('Viscount Unlenn note 1 the barrage of the ship has no additional die', () => {
   const t = load(
-    at({ seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 destroyer', cat: '1 fighter, 1 cruiser' } } }),
+    at({
+      seats: { ann: 'letnev', bob: 'winnu', cat: 'naalu' },
+      space: { 27: { ann: '1 destroyer', cat: '1 fighter, 1 cruiser' } },
+    }),
     1,
     1,
     1,
@@ -303,7 +341,8 @@ const overMecatol = (seats: Setting['seats'], space: Record<string, string>, ...
       seats,
       space: { 18: space },
       change: (state) => {
-        for (const { leaders = {} } of Object.values(state.seats)) for (const one of Object.values(leaders)) one.exhausted = true;
+        for (const { leaders = {} } of Object.values(state.seats))
+          for (const one of Object.values(leaders)) one.exhausted = true;
       },
     }),
     ...faces,
@@ -314,7 +353,12 @@ test('Rickar Rickani note 1 a combat over Mecatol Rex unlocks him, for its first
   expect(t.facts('leader-unlocked')).toMatchObject([{ seat: 'ann', leader: 'rickar-rickani' }]);
   expect([t.facts('dice-rolled')[0].dice, t.units('bob')]).toMatchObject([[{ face: 5, result: 7, hit: true }], '']);
   // Nobody else's combat there is hers.
-  const other = overMecatol({ ann: 'sol', bob: 'letnev', cat: 'winnu' }, { ann: '1 cruiser', bob: '1 cruiser' }, 10, 10);
+  const other = overMecatol(
+    { ann: 'sol', bob: 'letnev', cat: 'winnu' },
+    { ann: '1 cruiser', bob: '1 cruiser' },
+    10,
+    10,
+  );
   expect(other.facts('leader-unlocked')).toEqual([]);
 });
 
@@ -340,12 +384,21 @@ test('Rickar Rickani note 2 a system for which there are several reasons gives 2
     });
     return gatherDice(game, { seat: 'ann', against: 'bob', purpose: 'space-combat', system }).map((one) => one.bonus);
   };
-  expect([bonus('18', 'mecatol-rex'), bonus('18'), bonus('27', 'starpoint'), bonus('27'), bonus('07')]).toEqual([[2], [2], [2], [0], [2]]);
+  expect([bonus('18', 'mecatol-rex'), bonus('18'), bonus('27', 'starpoint'), bonus('27'), bonus('07')]).toEqual([
+    [2],
+    [2],
+    [2],
+    [0],
+    [2],
+  ]);
 });
 
 test("T'ro: whoever has acted says where the infantry land, and whether they do", () => {
   const acted = () => {
-    const t = at({ seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'naalu' }, planets: { ann: ['starpoint', 'new-albion'] } });
+    const t = at({
+      seats: { ann: 'sol', bob: 'sardakk-norr', cat: 'naalu' },
+      planets: { ann: ['starpoint', 'new-albion'] },
+    });
     t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27');
     t.bob.uses("T'ro");
     expect(t).toAsk('ann tro-landing');
@@ -353,7 +406,10 @@ test("T'ro: whoever has acted says where the infantry land, and whether they do"
   };
   const placed = acted();
   placed.ann.chooses('new-albion');
-  expect([placed.units('ann', { planet: 'new-albion' }), placed.units('ann', { planet: 'starpoint' })]).toEqual(['2 infantry', '']);
+  expect([placed.units('ann', { planet: 'new-albion' }), placed.units('ann', { planet: 'starpoint' })]).toEqual([
+    '2 infantry',
+    '',
+  ]);
   const left = acted();
   left.ann.declines('tro-landing');
   expect([left.units('ann'), left.facts('leader-exhausted')]).toMatchObject(['', [{ leader: 'tro' }]]);

@@ -26,18 +26,31 @@ import { table, type Setting, type TestTable } from './table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const wait = procedure<object>()('test-wait', { start: () => done() });
-const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+const waiting = actionCard({
+  id: 'test-waiting',
+  name: 'Waiting',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [wait],
+});
 const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
   table({ sets: POK, components: [waiting, ...components], ...setting });
-const turnOf = (seat: string, setting: Setting = {}): TestTable => at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
+const turnOf = (seat: string, setting: Setting = {}): TestTable =>
+  at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
 const unlocked =
   (...ids: string[]) =>
   ({ seats }: TestTable['state']): void => {
-    for (const { leaders = {} } of Object.values(seats)) for (const id of ids) if (leaders[id]) delete leaders[id].locked;
+    for (const { leaders = {} } of Object.values(seats))
+      for (const id of ids) if (leaders[id]) delete leaders[id].locked;
   };
 
 test('50.2, 51.4, 51.6, 51.10 a game begins with agents readied, commanders and heroes locked; without the set nobody has leaders', () => {
-  const { seats } = laidOut(bookOf([], POK), { players: 3, seed: 'leaders', factions: ['sol', 'hacan', 'letnev'] } as never);
+  const { seats } = laidOut(bookOf([], POK), {
+    players: 3,
+    seed: 'leaders',
+    factions: ['sol', 'hacan', 'letnev'],
+  } as never);
   const sol = Object.values(seats).find(({ faction }) => faction === 'sol');
   if (sol)
     expect(sol.leaders).toEqual({
@@ -50,15 +63,23 @@ test('50.2, 51.4, 51.6, 51.10 a game begins with agents readied, commanders and 
 });
 
 test('51.4, Evelyn DeLouis note 1 an agent is exhausted by its use, and readied in the status phase', () => {
-  const t = load(at({ ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }), 1, 1, 1, 10, 1).begin(groundCombat, {
-    system: '27',
-    planet: 'starpoint',
-    attacker: 'ann',
-    defender: 'cat',
-  });
+  const t = load(at({ ground: { starpoint: { cat: '1 infantry', ann: '1 infantry' } } }), 1, 1, 1, 10, 1).begin(
+    groundCombat,
+    {
+      system: '27',
+      planet: 'starpoint',
+      attacker: 'ann',
+      defender: 'cat',
+    },
+  );
   const [mine] = unitsAt(t.game, { owner: 'ann' });
   t.ann.uses('Evelyn DeLouis').chooses(mine.id);
-  expect(rolls(t)).toEqual(['ann ground-combat 2', 'cat ground-combat 1', 'ann ground-combat 1', 'cat ground-combat 1']);
+  expect(rolls(t)).toEqual([
+    'ann ground-combat 2',
+    'cat ground-combat 1',
+    'ann ground-combat 1',
+    'cat ground-combat 1',
+  ]);
   expect(t.facts('leader-exhausted')).toMatchObject([{ seat: 'ann', leader: 'evelyn-delouis' }]);
   ready(t.game, 'agenda');
   expect(t.state.seats.ann.leaders?.['evelyn-delouis'].exhausted).toBe(true);
@@ -123,8 +144,14 @@ const thrifty: LeaderCard = leader({
   text: 'test',
   unlocks: (game, seat) => seatOf(game, seat).tradeGoods >= 3,
   reactions: [
-    on('after', 'trade-goods-gained', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
-    on('after', 'tactical-action-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+    on('after', 'trade-goods-gained', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: () => undefined,
+    }),
+    on('after', 'tactical-action-ends', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: () => undefined,
+    }),
   ],
 });
 const gains = procedure<object>()('test-gains', {
@@ -140,7 +167,14 @@ const ends = procedure<object>()('test-ends', {
   },
   end: () => done(),
 });
-const carrying = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [gains, ends] });
+const carrying = actionCard({
+  id: 'test-carrier',
+  name: 'Carrier',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [gains, ends],
+});
 
 test('51 note 1 what has unlocked a commander is not its to answer, the next of its kind is', () => {
   for (const each of [gains, ends]) {
@@ -157,15 +191,19 @@ test('51.10, 51.10a, 51.10b, 51.10c, 51.10d a hero is unlocked by three scored o
     at({
       change: (state) => {
         state.seats.ann.points = 5;
-        state.objectives = ['corner-the-market', 'develop-weaponry', 'diversify-research', 'erect-a-monument'].map((id, i) => ({
-          id,
-          scoredBy: i < publics ? ['ann'] : [],
-        }));
+        state.objectives = ['corner-the-market', 'develop-weaponry', 'diversify-research', 'erect-a-monument'].map(
+          (id, i) => ({
+            id,
+            scoredBy: i < publics ? ['ann'] : [],
+          }),
+        );
         state.seats.ann.scoredSecrets = secrets;
       },
     }).begin(wait, {});
   expect(scored(2, []).facts('leader-unlocked')).toEqual([]);
-  expect(scored(2, ['become-the-gatekeeper']).facts('leader-unlocked')).toMatchObject([{ leader: 'jace-x-4th-air-legion' }]);
+  expect(scored(2, ['become-the-gatekeeper']).facts('leader-unlocked')).toMatchObject([
+    { leader: 'jace-x-4th-air-legion' },
+  ]);
   expect(scored(3, []).facts('leader-unlocked')).toMatchObject([{ leader: 'jace-x-4th-air-legion' }]);
   // A secret that has been made public is one objective.
   const t = scored(2, ['corner-the-market']);
@@ -191,7 +229,10 @@ test('51.12 a hero is purged once its ability is resolved, and does nothing more
 });
 
 test('51.12 what a hero does may go on to the end of the round', () => {
-  const t = turnOf('ann', { seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, change: unlocked('darktalon-treilla') });
+  const t = turnOf('ann', {
+    seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
+    change: unlocked('darktalon-treilla'),
+  });
   t.ann.performs('Darktalon Treilla');
   expect(t).toAsk('ann end-turn');
   expect([fleetLimit(t.game, 'ann', '27'), fleetLimit(t.game, 'bob', '27')]).toEqual([Infinity, 3]);
@@ -221,7 +262,14 @@ const ending = procedure<object>()('test-ending', {
   start: () => window('when', 'turn-ends', { seat: 'ann' }, 'end'),
   end: () => done(),
 });
-const endings = actionCard({ id: 'test-endings', name: 'Endings', set: 'base', text: 'test', copies: 1, procedures: [ending] });
+const endings = actionCard({
+  id: 'test-endings',
+  name: 'Endings',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [ending],
+});
 /** Agents of others that answer the end of a turn. */
 const answering = rivals.map((id) =>
   leader({
@@ -231,7 +279,12 @@ const answering = rivals.map((id) =>
     faction: 'letnev',
     role: 'agent',
     text: 'test',
-    reactions: [agentAnswers('when', 'turn-ends', { usable: () => true, effect: (game, { holder }) => gainCommodities(game, holder, 1) })],
+    reactions: [
+      agentAnswers('when', 'turn-ends', {
+        usable: () => true,
+        effect: (game, { holder }) => gainCommodities(game, holder, 1),
+      }),
+    ],
   }),
 );
 
@@ -241,7 +294,8 @@ test('Temporal Command Suite note 4 Ssruu answers a moment as one agent alone, t
     components: [...answering, endings],
     technologies: { bob: ['temporal-command-suite'] },
     change: ({ seats }) => {
-      for (const { id, leaders = {} } of Object.values(seats)) for (const one in leaders) if (id !== 'ann') leaders[one].exhausted = true;
+      for (const { id, leaders = {} } of Object.values(seats))
+        for (const one in leaders) if (id !== 'ann') leaders[one].exhausted = true;
     },
   }).begin(ending, {});
   expect(t.options('ann', 'window')).toEqual(rivals.map((id) => `ssruu~${id}`));
@@ -275,10 +329,16 @@ test('Carth of Golden Sands note 1, Carth of Golden Sands note 2 whoever is full
     },
   });
   t.ann.usesAnytime('carth-of-golden-sands').chooses('Replenish: The Federation of Sol');
-  expect([t.facts('commodities-replenished'), t.state.seats.bob.commodities]).toMatchObject([[{ seat: 'bob', commodities: 4 }], 4]);
+  expect([t.facts('commodities-replenished'), t.state.seats.bob.commodities]).toMatchObject([
+    [{ seat: 'bob', commodities: 4 }],
+    4,
+  ]);
   ready(t.game, 'status');
   t.ann.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
-  expect([t.facts('commodities-gained'), t.state.seats.ann.commodities]).toMatchObject([[{ seat: 'ann', count: 1 }], 6]);
+  expect([t.facts('commodities-gained'), t.state.seats.ann.commodities]).toMatchObject([
+    [{ seat: 'ann', count: 1 }],
+    6,
+  ]);
   expect(t).toAsk('ann turn');
 });
 
@@ -362,7 +422,10 @@ test("T'ro: after anybody's tactical action that player gets 2 infantry in the a
 });
 
 test('2RAM note 1 a Planetary Shield keeps everybody but its owner from bombarding', () => {
-  const t = at({ seats: { ann: 'l1z1x', bob: 'sol', cat: 'naalu' }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } });
+  const t = at({
+    seats: { ann: 'l1z1x', bob: 'sol', cat: 'naalu' },
+    ground: { starpoint: { bob: '1 infantry, 1 pds' } },
+  });
   expect([bombardmentBarred(t.game, 'ann', 'starpoint'), bombardmentBarred(t.game, 'cat', 'starpoint')]).toEqual([
     'Starpoint has a Planetary Shield.',
     'Starpoint has a Planetary Shield.',
@@ -388,12 +451,15 @@ test('Gurno Aggero note 1 destroys infantry and fighters of others next to a spa
   expect(t.options('ann')).toContain('27');
   expect(t.options('ann')).not.toContain('26');
   t.ann.chooses('27');
-  expect([t.units('bob', { system: '27' }), t.units('cat', { system: '27' }), t.units('ann', { system: '27' })]).toEqual([
-    '1 carrier, 1 pds',
-    '1 carrier',
+  expect([
+    t.units('bob', { system: '27' }),
+    t.units('cat', { system: '27' }),
+    t.units('ann', { system: '27' }),
+  ]).toEqual(['1 carrier, 1 pds', '1 carrier', '1 carrier, 1 fighter']);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { system: '26' })]).toEqual([
+    '1 pds',
     '1 carrier, 1 fighter',
   ]);
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { system: '26' })]).toEqual(['1 pds', '1 carrier, 1 fighter']);
   expect(t.state.seats.ann.leaders?.['gurno-aggero'].purged).toBe(true);
   expect(t).toAsk('ann end-turn');
 });

@@ -11,7 +11,9 @@ function loaded(table: TestTable, faces: readonly number[], later?: number): Tes
   table.game.roll = (label: string, count: number) => {
     if (later !== undefined) while (queue.length < count) queue.push(later);
     if (queue.length < count)
-      throw new Error(`No faces are left for ${label} (${count} dice). Rolled so far:\n${rolls(table).join('\n') || 'nothing'}`);
+      throw new Error(
+        `No faces are left for ${label} (${count} dice). Rolled so far:\n${rolls(table).join('\n') || 'nothing'}`,
+      );
     return queue.splice(0, count);
   };
   return table;
@@ -19,7 +21,9 @@ function loaded(table: TestTable, faces: readonly number[], later?: number): Tes
 
 /** What the dice of each roll were for, and how many there were. */
 export const rolls = (table: TestTable): string[] =>
-  table.facts('dice-rolled').map((fact) => `${String(fact.seat)} ${String(fact.purpose)} ${(fact.dice as unknown[]).length}`);
+  table
+    .facts('dice-rolled')
+    .map((fact) => `${String(fact.seat)} ${String(fact.purpose)} ${(fact.dice as unknown[]).length}`);
 
 /** Factions whose abilities and first technologies change no roll, for tests of the rules alone. */
 export const plain = { ann: 'yssaril', bob: 'winnu', cat: 'naalu' };

@@ -53,7 +53,9 @@ test('88 what is wrong with a tile is said with its place in the string', () => 
   expect(refusal(altered({ 12: '9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal(altered({ 7: '83A2' }))).toBe('tile 7, "83A2": a hyperlane, and this set of tiles has none.');
   expect(refusal(altered({ 3: '62' }))).toBe('tile 3, "62": this set of tiles has no such number.');
-  expect(refusal(altered({ 9: standard(6)[1] }))).toBe(`tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`);
+  expect(refusal(altered({ 9: standard(6)[1] }))).toBe(
+    `tile 9, "${standard(6)[1]}": this tile lies at tile 2 already.`,
+  );
   expect(refusal(altered({ 9: '18' }))).toBe('tile 9, "18": this tile lies at the centre already.');
   expect(refusal(altered({ 12: '\u202e9X' }))).toBe('tile 12, "9X": no such tile.');
   expect(refusal('  ')).toBe('The map is empty.');
@@ -63,12 +65,20 @@ test('88 what is wrong with a tile is said with its place in the string', () => 
 });
 
 test('88.2 there is one home position for each player', () => {
-  expect(refusal(altered({ 19: '-1' }))).toBe('The map has 5 places for home systems (0, or a home tile), and there are 6 players.');
-  expect(refusal(altered({}), 5)).toBe('The map has 6 places for home systems (0, or a home tile), and there are 5 players.');
+  expect(refusal(altered({ 19: '-1' }))).toBe(
+    'The map has 5 places for home systems (0, or a home tile), and there are 6 players.',
+  );
+  expect(refusal(altered({}), 5)).toBe(
+    'The map has 6 places for home systems (0, or a home tile), and there are 5 players.',
+  );
 });
 
 test('88.2 a nought is an empty place where the home systems are known otherwise', () => {
-  const named = readMapString(book, altered({ 19: '01', 22: '02', 25: '03', 28: '04', 31: '05', 34: '06', 20: '0' }), 6);
+  const named = readMapString(
+    book,
+    altered({ 19: '01', 22: '02', 25: '03', 28: '04', 31: '05', 34: '06', 20: '0' }),
+    6,
+  );
   expect(named.homes).toHaveLength(6);
   expect(named.tiles.some(({ position }) => position === '302')).toBe(false);
   const three = standard(3)

@@ -12,7 +12,8 @@ import { POK } from './exploring.ts';
 
 const book = bookOf([], POK);
 const PLACES = positions(6).slice(1);
-const WITH_BACK = (...backs: string[]): string[] => Object.values(book.tiles).flatMap(({ id, back }) => (backs.includes(back) ? [id] : []));
+const WITH_BACK = (...backs: string[]): string[] =>
+  Object.values(book.tiles).flatMap(({ id, back }) => (backs.includes(back) ? [id] : []));
 const SYSTEMS = WITH_BACK('blue', 'red').filter((id) => id !== '18' && !book.tiles[id].lanes);
 const LANES = Object.values(book.tiles).flatMap(({ id, lanes }) => (lanes ? [id] : []));
 
@@ -54,7 +55,8 @@ const STYLES: [name: string, rings: string][] = [
   ],
 ];
 
-const wordsOf = (rings: string): string[] => rings.split(/[\s|]+/).flatMap((part) => (/^[#h.]+$/.test(part) ? [...part] : [part]));
+const wordsOf = (rings: string): string[] =>
+  rings.split(/[\s|]+/).flatMap((part) => (/^[#h.]+$/.test(part) ? [...part] : [part]));
 
 interface Exported {
   /** The string for Tabletop Simulator. */
@@ -67,7 +69,9 @@ interface Exported {
 /** A board of the generator with systems in this order, as it exports it. */
 function exported(rings: string, systems: string[]): Exported {
   const left = [...systems];
-  const words = wordsOf(rings).map((word) => (word === '#' ? (left.pop() ?? '') : ({ h: '0', '.': '-1' }[word] ?? word)));
+  const words = wordsOf(rings).map((word) =>
+    word === '#' ? (left.pop() ?? '') : ({ h: '0', '.': '-1' }[word] ?? word),
+  );
   const placed = words.map((word, i) => ({ position: PLACES[i], word }));
   const lanes = placed.filter(({ word }) => /[AB]/.test(word));
   return {
@@ -173,7 +177,9 @@ const anyLayout = fc
           ...others.map(system),
         ],
         homes: homes.map((position) => ({ position })),
-        ...(laid.length && { hyperlanes: Object.fromEntries(laid.map((place, i) => [place, { tile: LANES[2 * i], rotation: i }])) }),
+        ...(laid.length && {
+          hyperlanes: Object.fromEntries(laid.map((place, i) => [place, { tile: LANES[2 * i], rotation: i }])),
+        }),
       },
     };
   });

@@ -42,18 +42,24 @@ test('6, 101 a home system lies off the board, and systems are adjacent for one 
   expect(t.state.systems['51'].position).toBeNull();
   t.begin(movement, { seat: 'ann', system: '17' });
   expect(t.options('ann')).toContain('cruiser@51');
-  expect([adjacent(t.game, '26', '25', 'ann'), adjacent(t.game, '26', '25', 'bob'), adjacent(t.game, '26', '25')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    adjacent(t.game, '26', '25', 'ann'),
+    adjacent(t.game, '26', '25', 'bob'),
+    adjacent(t.game, '26', '25'),
+  ]).toEqual([true, false, false]);
 });
 
 test('90.16 a copied technology has a memory of its own: exhausting the copy leaves the original ready (Valefar Assimilator note 1, Valefar Assimilator note 2)', () => {
-  const t = table({ seats: { ann: 'nekro', bob: 'creuss', cat: 'sol' }, technologies: { bob: ['wormhole-generator'] } });
+  const t = table({
+    seats: { ann: 'nekro', bob: 'creuss', cat: 'sol' },
+    technologies: { bob: ['wormhole-generator'] },
+  });
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'wormhole-generator');
   t.begin('turn', { seat: 'ann', performed: 0 }).ann.uses('valefar-assimilator-x').chooses('beta@27', 'wormhole-site');
-  expect(t.state.seats.ann.technologies['valefar-assimilator-x']).toMatchObject({ component: 'wormhole-generator', exhausted: true });
+  expect(t.state.seats.ann.technologies['valefar-assimilator-x']).toMatchObject({
+    component: 'wormhole-generator',
+    exhausted: true,
+  });
   expect(t.state.seats.bob.technologies['wormhole-generator']).toEqual({ component: 'wormhole-generator' });
   // What it takes on next finds it as it is.
   copyTechnology(t.game, 'ann', 'valefar-assimilator-x', 'dimensional-splicer');
@@ -100,7 +106,9 @@ const paying = (annsPlanet: boolean): Setting => ({
 
 test('94 a trade in the middle of a combat takes a payment away from whoever could just make it', () => {
   const t = table(paying(false)).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-  t.cat.plays('test-demand').bob.offers('ann', { give: { tradeGoods: 0, promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } });
+  t.cat
+    .plays('test-demand')
+    .bob.offers('ann', { give: { tradeGoods: 0, promissoryNote: 'ceasefire@bob' }, take: { tradeGoods: 1 } });
   expect(t).toAsk('ann payment', 'bob payment');
   t.ann.accepts();
   expect(t).toAsk('bob payment');
@@ -118,7 +126,10 @@ test('94 a payment already promised with what was traded away is asked for again
 });
 
 test('22.4 a cancelled component action unwinds, and its player still has an action (22.1, 22.2)', () => {
-  const t = table({ hands: { ann: ['mining-initiative'], bob: ['sabotage'] } }).begin('turn', { seat: 'ann', performed: 0 });
+  const t = table({ hands: { ann: ['mining-initiative'], bob: ['sabotage'] } }).begin('turn', {
+    seat: 'ann',
+    performed: 0,
+  });
   t.ann.plays('mining-initiative').chooses('jord', 'choose-planet').bob.plays('sabotage');
   expect(t).toAsk('ann turn');
   expect(t.options('ann')).toEqual(expect.arrayContaining(['tactical', 'pass']));
@@ -218,7 +229,10 @@ test('a person who is replaced while asked leaves neither held replies nor stand
     random: fromSeed(1),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  const { game } = await here.createGame({ user: 'u1' }, { edition: edition.id, settings: edition.defaults, place: {} });
+  const { game } = await here.createGame(
+    { user: 'u1' },
+    { edition: edition.id, settings: edition.defaults, place: {} },
+  );
   for (const user of ['u1', 'u2', 'u3']) await here.join({ user }, game, { name: user });
   await here.start({ user: 'u1' }, game);
   const [{ user }] = (await here.game(game)).members.filter(({ seat }) => seat === 'p2');

@@ -11,7 +11,8 @@ import { load, rolls } from './loaded-dice.ts';
 import { table, type Setting, type TestTable } from './table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
-const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats: { ann: 'letnev', bob: 'mentak', cat: 'saar' }, ...setting });
+const at = (setting: Setting = {}): TestTable =>
+  table({ sets: POK, seats: { ann: 'letnev', bob: 'mentak', cat: 'saar' }, ...setting });
 const onStarpoint = { system: '27', planet: 'starpoint' };
 
 test('55.1, 55.4, 50.3 mechs are ground forces of which each has four, and come with the set alone', () => {
@@ -27,10 +28,13 @@ test('55.1, 55.4, 50.3 mechs are ground forces of which each has four, and come 
 });
 
 test('55.2 a mech is produced for the 2 resources of its card', () => {
-  const t = at({ ground: { 'arc-prime': { ann: '1 space-dock' } }, planets: { ann: ['wren-terra'] } }).begin(produceUnits, {
-    seat: 'ann',
-    system: '10',
-  });
+  const t = at({ ground: { 'arc-prime': { ann: '1 space-dock' } }, planets: { ann: ['wren-terra'] } }).begin(
+    produceUnits,
+    {
+      seat: 'ann',
+      system: '10',
+    },
+  );
   t.ann.produces('2 mech');
   expect(t).toAsk('ann payment');
   t.ann.pays('arc-prime');
@@ -40,7 +44,10 @@ test('55.2 a mech is produced for the 2 resources of its card', () => {
 
 test('55.1, 55 note 1 a mech fights on the ground and sustains damage; no card that speaks of infantry concerns it', () => {
   const t = load(
-    at({ seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' }, ground: { starpoint: { bob: '1 infantry', ann: '1 mech' } } }),
+    at({
+      seats: { ann: 'letnev', bob: 'sol', cat: 'naalu' },
+      ground: { starpoint: { bob: '1 infantry', ann: '1 mech' } },
+    }),
     6,
     10,
   ).begin(groundCombat, {
@@ -56,11 +63,14 @@ test('55.1, 55 note 1 a mech fights on the ground and sustains damage; no card t
 });
 
 const reaping = (setting: Setting, ...faces: number[]) =>
-  load(at({ ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' } }, ...setting }), ...faces).begin(groundCombat, {
-    ...onStarpoint,
-    attacker: 'ann',
-    defender: 'bob',
-  });
+  load(at({ ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' } }, ...setting }), ...faces).begin(
+    groundCombat,
+    {
+      ...onStarpoint,
+      attacker: 'ann',
+      defender: 'bob',
+    },
+  );
 
 test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a a unit is deployed at its price, once per round, again in a later one', () => {
   const t = reaping({ planets: { ann: ['arc-prime', 'wren-terra'] } }, 1, 1, 1);
@@ -75,7 +85,10 @@ test('30.1, 30.1a, 30.3, 55.3, Dunlain Reaper note 1, Dunlain Reaper note 1a a u
 
 test('30.2, 30.2a, 23 note 4, Dunlain Reaper note 2 only a unit in the reinforcements is deployed, none is taken from the board', () => {
   const t = reaping(
-    { ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' }, 'wren-terra': { ann: '4 mech' } }, planets: { ann: ['arc-prime'] } },
+    {
+      ground: { starpoint: { bob: '1 infantry', ann: '2 infantry' }, 'wren-terra': { ann: '4 mech' } },
+      planets: { ann: ['arc-prime'] },
+    },
     10,
     1,
     1,
@@ -87,7 +100,10 @@ test('30.2, 30.2a, 23 note 4, Dunlain Reaper note 2 only a unit in the reinforce
 test('Dunlain Reaper note 2a one that has been destroyed is deployed anew in a later round of the same combat', () => {
   const t = reaping(
     {
-      ground: { starpoint: { bob: '2 infantry', ann: '2 infantry, 1 mech (damaged)' }, 'wren-terra': { ann: '3 mech' } },
+      ground: {
+        starpoint: { bob: '2 infantry', ann: '2 infantry, 1 mech (damaged)' },
+        'wren-terra': { ann: '3 mech' },
+      },
       planets: { ann: ['arc-prime'] },
       change: ({ seats }) => void (seats.ann.tradeGoods = 2),
     },
@@ -138,7 +154,10 @@ test('26 note 2, Scavenger Zeta: for each planet gained one may be placed there 
     },
   }).begin(gainControl, { seat: 'cat', planet: 'starpoint' });
   t.cat.uses('Scavenger Zeta');
-  expect([t.units('cat', { planet: 'starpoint' }), t.facts('trade-goods-lost')]).toMatchObject(['1 mech', [{ seat: 'cat', count: 1 }]]);
+  expect([t.units('cat', { planet: 'starpoint' }), t.facts('trade-goods-lost')]).toMatchObject([
+    '1 mech',
+    [{ seat: 'cat', count: 1 }],
+  ]);
   expect(t).toAsk();
 });
 
@@ -178,7 +197,9 @@ test('Scavenger Zeta note 2 a planet that nobody controlled is explored before i
   expect(t.facts('card-explored')).toMatchObject([{ seat: 'cat', card: 'mining-world#1', planet: 'starpoint' }]);
   t.cat.uses('Scavenger Zeta');
   expect(
-    t.game.facts.map(({ type }) => type).filter((type) => ['card-explored', 'trade-goods-gained', 'units-placed'].includes(type)),
+    t.game.facts
+      .map(({ type }) => type)
+      .filter((type) => ['card-explored', 'trade-goods-gained', 'units-placed'].includes(type)),
   ).toEqual(['card-explored', 'trade-goods-gained', 'units-placed']);
 });
 
@@ -217,7 +238,11 @@ test('Indomitus note 2 one that has just landed does not fire at those who defen
 
 test('Indomitus: its space cannon reaches ships in adjacent systems', () => {
   const t = load(
-    at({ seats: { ann: 'letnev', bob: 'xxcha', cat: 'naalu' }, space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 mech' } } }),
+    at({
+      seats: { ann: 'letnev', bob: 'xxcha', cat: 'naalu' },
+      space: { 27: { ann: '1 cruiser' } },
+      ground: { lodor: { bob: '1 mech' } },
+    }),
     9,
   ).begin(spaceCannonOffense, {
     system: '27',

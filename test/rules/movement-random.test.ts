@@ -39,7 +39,9 @@ test('58, 95 and 41: whatever moves past a gravity rift, and however, arrives, s
       seats: { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' },
       board: { 201: '41' },
       seed: String(seed),
-      technologies: { ann: ['carrier-ii', 'cruiser-ii', ...(below(2) ? ['gravity-drive'] : []), ...(below(3) ? [] : ['fighter-ii'])] },
+      technologies: {
+        ann: ['carrier-ii', 'cruiser-ii', ...(below(2) ? ['gravity-drive'] : []), ...(below(3) ? [] : ['fighter-ii'])],
+      },
       space: {
         '06': { ann: fleet() },
         20: { ann: fleet() },
@@ -69,7 +71,12 @@ test('78.7 and 41: whoever retreats out of a gravity rift gets through, or is to
       board: { 102: '41' },
       seed: String(seed),
       technologies: { bob: below(2) ? ['fighter-ii'] : [] },
-      space: { 41: { ann: '1 cruiser', bob: `${1 + below(2)} carrier, 1 dreadnought, ${1 + below(4)} fighter, ${1 + below(3)} infantry` } },
+      space: {
+        41: {
+          ann: '1 cruiser',
+          bob: `${1 + below(2)} carrier, 1 dreadnought, ${1 + below(4)} fighter, ${1 + below(3)} infantry`,
+        },
+      },
       planets: { bob: ['lodor'] },
       change: (state) => {
         state.seats.bob.tokens.fleet = 6;

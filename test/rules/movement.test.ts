@@ -6,12 +6,15 @@ import { table, type Setting, type TestTable } from './table.ts';
 
 // The way down from Ann's home in the north (06): 19, 26, then Mecatol Rex (18). 20 lies beside 19 and 26.
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
-const moving = (system: string, setting: Setting = {}) => table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
+const moving = (system: string, setting: Setting = {}) =>
+  table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
 test('57.1 and 58.4 a ship moves as far as its move value, and no further', () => {
   const t = moving('26', { space: { '06': { ann: '1 cruiser, 1 carrier' } } });
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@06']);
-  expect(t.ann.refusal('carrier from 06')).toBe('Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).');
+  expect(t.ann.refusal('carrier from 06')).toBe(
+    'Carrier: It would need a move value of 2 and has 1: 1 too little (58.4f).',
+  );
   t.ann.moves('cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 cruiser');
 });
@@ -39,12 +42,19 @@ test('58.4f a ship enters no more systems than its move value: how much it lacks
     'carrier@06': 'It would need a move value of 2 and has 1: 1 too little (58.4f).',
     'destroyer@27': undefined,
   });
-  const driven = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { ...able, 25: { ann: '1 carrier' } } });
-  expect(reasons(driven)['carrier@25']).toBe('It would need a move value of 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).');
+  const driven = moving('26', {
+    technologies: { ann: ['gravity-drive'] },
+    space: { ...able, 25: { ann: '1 carrier' } },
+  });
+  expect(reasons(driven)['carrier@25']).toBe(
+    'It would need a move value of 3 and has 1, 2 with Gravity Drive: 1 too little (58.4f).',
+  );
 });
 
 test('58.4b whose ships are in the way, and where, is said', () => {
-  const t = moving('26', { space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } } });
+  const t = moving('26', {
+    space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '1 cruiser', cat: '1 destroyer' } },
+  });
   expect(reasons(t)['cruiser@06']).toBe(
     "The way leads through Wellon (201): ships of Sardakk N'orr and the Xxcha Kingdom are there (58.4b).",
   );
@@ -62,7 +72,10 @@ test('58.4b of several ways that are blocked the one with the fewest obstacles i
 });
 
 test('58.4c the own command token that keeps ships where they are is named', () => {
-  const t = moving('26', { space: { ...able, 20: { ann: '1 cruiser' } }, change: (state) => state.systems['20'].tokens.push('ann') });
+  const t = moving('26', {
+    space: { ...able, 20: { ann: '1 cruiser' } },
+    change: (state) => state.systems['20'].tokens.push('ann'),
+  });
   expect(reasons(t)['cruiser@20']).toBe('Your command token lies in Vefut II (202) (58.4c).');
 });
 
@@ -77,7 +90,10 @@ test('58.4f where nothing leads to the active system, that is said', () => {
 });
 
 test('58.4b ships of others block the way through, not the way in', () => {
-  const setting: Setting = { technologies: { bob: ['fighter-ii'] }, space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 fighter' } } };
+  const setting: Setting = {
+    technologies: { bob: ['fighter-ii'] },
+    space: { '06': { ann: '1 cruiser' }, 19: { bob: '1 fighter' } },
+  };
   expect(moving('26', setting)).toAsk();
   expect(moving('19', setting).options('ann')).toEqual(['cruiser@06']);
 });
@@ -88,20 +104,32 @@ test('58.4b only ships block: ground forces and structures do not', () => {
 });
 
 test('58.4b a way around is taken', () => {
-  const t = moving('18', { technologies: { ann: ['cruiser-ii'] }, space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } } });
+  const t = moving('18', {
+    technologies: { ann: ['cruiser-ii'] },
+    space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+  });
   t.ann.moves('cruiser from 19');
   expect(t.facts('ships-moved')[0].path).not.toContain('26');
 });
 
 test('58.4c ships do not leave a system with their own token; 58.4d they may pass one', () => {
-  const here = moving('19', { space: { '06': { ann: '1 cruiser' } }, change: (state) => state.systems['06'].tokens.push('ann') });
+  const here = moving('19', {
+    space: { '06': { ann: '1 cruiser' } },
+    change: (state) => state.systems['06'].tokens.push('ann'),
+  });
   expect(here).toAsk();
-  const passing = moving('26', { space: { '06': { ann: '1 cruiser' } }, change: (state) => state.systems['19'].tokens.push('ann') });
+  const passing = moving('26', {
+    space: { '06': { ann: '1 cruiser' } },
+    change: (state) => state.systems['19'].tokens.push('ann'),
+  });
   expect(passing.options('ann')).toEqual(['cruiser@06']);
 });
 
 test("58.4c another player's token holds nobody", () => {
-  const t = moving('19', { space: { '06': { ann: '1 cruiser' } }, change: (state) => state.systems['06'].tokens.push('bob') });
+  const t = moving('19', {
+    space: { '06': { ann: '1 cruiser' } },
+    change: (state) => state.systems['06'].tokens.push('bob'),
+  });
   expect(t.options('ann')).toEqual(['cruiser@06']);
 });
 
@@ -132,12 +160,18 @@ test('101 matching wormholes join systems: alpha to alpha, not alpha to beta', (
 });
 
 test('101.4 a system off the board is reached through its delta wormhole', () => {
-  const creuss: Setting = { seats: { ...seats, bob: 'creuss' }, space: { '06': { ann: '1 carrier' }, 17: { ann: '1 carrier' } } };
+  const creuss: Setting = {
+    seats: { ...seats, bob: 'creuss' },
+    space: { '06': { ann: '1 carrier' }, 17: { ann: '1 carrier' } },
+  };
   expect(moving('51', creuss).options('ann')).toEqual(['carrier@17']);
 });
 
 test('58 a Gravity Drive takes one ship one system further, and only one', () => {
-  const t = moving('26', { technologies: { ann: ['gravity-drive'] }, space: { '06': { ann: '2 carrier, 1 cruiser' } } });
+  const t = moving('26', {
+    technologies: { ann: ['gravity-drive'] },
+    space: { '06': { ann: '2 carrier, 1 cruiser' } },
+  });
   expect(t.ann.refusal('2 carrier from 06')).toBe('Gravity Drive helps one ship, and 2 need it: Carrier and Carrier.');
   t.ann.moves('carrier from 06, cruiser from 06');
   expect(t.units('ann', { system: '26' })).toBe('1 carrier, 1 cruiser');
@@ -186,13 +220,20 @@ test('58.4a all ships end their movement in the active system, whatever they pas
 });
 
 test('58.5 a ship that moves takes fighters and ground forces along, one without capacity does not', () => {
-  const setting: Setting = { space: { '06': { ann: '1 carrier, 1 destroyer' } }, ground: { '000': { ann: '1 infantry' } } };
-  expect(moving('19', setting).ann.refusal('destroyer from 06, infantry from 000')).toBe('The moving ships lack room for 1 of these.');
+  const setting: Setting = {
+    space: { '06': { ann: '1 carrier, 1 destroyer' } },
+    ground: { '000': { ann: '1 infantry' } },
+  };
+  expect(moving('19', setting).ann.refusal('destroyer from 06, infantry from 000')).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
   expect(moving('19', setting).ann.refusal('carrier from 06, infantry from 000')).toBeUndefined();
 });
 
 test('58.6 no ship is added once those that move are declared', () => {
-  const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } } }).ann.moves('cruiser from 06').table;
+  const t = moving('19', { space: { '06': { ann: '1 cruiser' }, 20: { ann: '1 cruiser' } } }).ann.moves(
+    'cruiser from 06',
+  ).table;
   expect(t).toAsk();
   expect(t.units('ann', { system: '20' })).toBe('1 cruiser');
 });
@@ -218,11 +259,17 @@ test('58 note 5 fighters alone, kept by a space dock, block the way of others', 
     space: { ...able, '06': { ann: '1 cruiser' }, 19: { bob: '2 fighter' } },
     ground: { wellon: { bob: '1 space-dock' } },
   });
-  expect(reasons(t)['cruiser@06']).toBe("The way leads through Wellon (201): ships of Sardakk N'orr are there (58.4b).");
+  expect(reasons(t)['cruiser@06']).toBe(
+    "The way leads through Wellon (201): ships of Sardakk N'orr are there (58.4b).",
+  );
 });
 
 test('56 note 2, 57 note 1 and 58 note 1 what adds to the move value does not help a retreat, which is to an adjacent system', () => {
-  const t = table({ seats, technologies: { ann: ['gravity-drive'] }, space: { 27: { ann: '1 cruiser' }, 19: { ann: '1 cruiser' } } });
+  const t = table({
+    seats,
+    technologies: { ann: ['gravity-drive'] },
+    space: { 27: { ann: '1 cruiser' }, 19: { ann: '1 cruiser' } },
+  });
   expect(retreatSystems(t.game, 'ann', '27')).toEqual([]);
 });
 

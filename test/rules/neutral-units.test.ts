@@ -14,14 +14,15 @@ import { load, rolls } from './loaded-dice.ts';
 import type { Setting, TestTable } from './table.ts';
 
 const lay = playing();
-const guards = (t: TestTable, planet: string): number => Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
+const guards = (t: TestTable, planet: string): number =>
+  Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
 
 /** Ann invades Lodor, which 2 neutral infantry hold. */
 const invades = (setting: Setting, ...faces: number[]): TestTable =>
-  load(lay({ space: { 26: { ann: '1 carrier, 3 infantry' } }, ground: { lodor: { neutral: '2 infantry' } }, ...setting }), ...faces).begin(
-    invasion,
-    { seat: 'ann', system: '26' },
-  );
+  load(
+    lay({ space: { 26: { ann: '1 carrier, 3 infantry' } }, ground: { lodor: { neutral: '2 infantry' } }, ...setting }),
+    ...faces,
+  ).begin(invasion, { seat: 'ann', system: '26' });
 
 test('neutral units note 3: who lands on a planet with neutral infantry fights a ground combat, in which they hit on 8 and nobody is asked for them', () => {
   const t = invades({}, 8, 1, 1, 8, 7, 8, 1, 7);
@@ -61,7 +62,14 @@ test('neutral units note 8: units that are captured are tokens of nobody, and no
 });
 
 test('neutral units note 8: whoever beats them has not beaten a player who leads', () => {
-  const t = invades({ change: ({ seats }) => void (seats.ann.secretObjectives = ['spark-a-rebellion']) }, 8, 8, 1, 1, 1);
+  const t = invades(
+    { change: ({ seats }) => void (seats.ann.secretObjectives = ['spark-a-rebellion']) },
+    8,
+    8,
+    1,
+    1,
+    1,
+  );
   t.ann.chooses({ 'infantry@lodor': 3 }, 'commit-ground-forces');
   expect(t.state.seats.ann.scoredSecrets).toEqual([]);
 });
@@ -110,7 +118,10 @@ test('neutral units: nobody is eliminated, votes, is dealt to or goes first for 
   t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'ann' });
   expect([t.state.order, t.state.seats.neutral.eliminated]).toEqual([['ann', 'bob', 'cat'], undefined]);
   expect(why(t.game, 'ann', 'trade', 'bob').join(' ')).not.toContain('neutral');
-  const gained = lay({ ground: { lodor: { ann: '1 infantry' } }, change: ({ planets }) => void (planets.lodor.controller = null) });
+  const gained = lay({
+    ground: { lodor: { ann: '1 infantry' } },
+    change: ({ planets }) => void (planets.lodor.controller = null),
+  });
   gained.begin(gainControl, { seat: 'ann', planet: 'lodor' });
   expect(gained.state.planets.lodor.controller).toBe('ann');
 });

@@ -76,7 +76,8 @@ test('1 note 6, 3 note 3 the start and the end of a turn can be answered in the 
 });
 
 test('2 note 1, 21 note 1 everybody begins without action cards and without commodities', () => {
-  for (const seat of Object.values(table().state.seats)) expect(seat).toMatchObject({ actionCards: [], commodities: 0 });
+  for (const seat of Object.values(table().state.seats))
+    expect(seat).toMatchObject({ actionCards: [], commodities: 0 });
 });
 
 test('2 note 6 after a card has been cancelled a second copy of it may be played', () => {
@@ -176,7 +177,11 @@ test('15 note 1a no secret objective for winning a combat is scored by bombardin
 
 test('15 note 3 only the active player bombards, whoever else has ships there', () => {
   const t = load(
-    table({ seats: plain, space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' } }, ground: { starpoint: { cat: '2 infantry' } } }),
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 dreadnought', bob: '1 dreadnought' } },
+      ground: { starpoint: { cat: '2 infantry' } },
+    }),
     1,
   )
     .begin(bombardment, { seat: 'ann', system: '27' })

@@ -23,8 +23,13 @@ const homeless: Setting['change'] = (state) => {
 };
 
 test('22 note 1 a card for another moment is no component action', () => {
-  const t = table({ hands: { ann: ['morale-boost', 'economic-initiative'] } }).begin(turn, { seat: 'ann', performed: 0 });
-  expect(t.options('ann', 'turn').filter((key) => /^component:.*#/.test(key))).toEqual(['component:economic-initiative#1']);
+  const t = table({ hands: { ann: ['morale-boost', 'economic-initiative'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
+  expect(t.options('ann', 'turn').filter((key) => /^component:.*#/.test(key))).toEqual([
+    'component:economic-initiative#1',
+  ]);
 });
 
 test('25 note 1 a player may control any number of planets', () => {
@@ -44,10 +49,11 @@ test('32 note 1 with Mecatol Rex alone Diplomacy is used, and nobody places a to
 });
 
 test('33 note 1 a flagship that produces keeps the Arborec in the game no more than another', () => {
-  const t = table({ seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat' }, space: { 27: { ann: '1 flagship' } }, change: homeless }).begin(
-    turn,
-    { seat: 'bob', performed: 0 },
-  );
+  const t = table({
+    seats: { ann: 'arborec', bob: 'winnu', cat: 'muaat' },
+    space: { 27: { ann: '1 flagship' } },
+    change: homeless,
+  }).begin(turn, { seat: 'bob', performed: 0 });
   expect(t.state.seats.ann.eliminated).toBe(true);
 });
 
@@ -119,7 +125,11 @@ test('42 note 3 cannons fire on all planets before any combat, and no planet is 
 
 test('42 note 6 nobody retreats from a ground combat, though a system beside it is their own', () => {
   const t = load(
-    table({ seats: plain, planets: { ann: ['lodor'], bob: ['tequran'] }, ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } }),
+    table({
+      seats: plain,
+      planets: { ann: ['lodor'], bob: ['tequran'] },
+      ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } },
+    }),
     1,
     1,
     1,
@@ -146,7 +156,8 @@ test('45 note 4 who has to give up a secret objective does so before the next on
     },
   });
   t.cat.follows().bob.follows();
-  const given = t.options('bob', 'return-secret-objective').find((card) => t.state.seats.bob.secretObjectives.includes(card)) ?? '';
+  const given =
+    t.options('bob', 'return-secret-objective').find((card) => t.state.seats.bob.secretObjectives.includes(card)) ?? '';
   expect(t.state.seats.cat.secretObjectives).toEqual([]);
   t.bob.chooses(given, 'return-secret-objective');
   if (t.asks('cat', 'use-secondary')) t.cat.follows();
@@ -154,7 +165,9 @@ test('45 note 4 who has to give up a secret objective does so before the next on
 });
 
 test('48 note 2a, 48 note 2b, 48 note 2c, 48 note 2d, 48 note 2e, 48 note 2f, 48 note 2g, 48 note 2h the strategy cards in initiative order', () => {
-  const cards = Object.values(table().game.book.components).flatMap((one) => (one.kind === 'strategy-card' ? [one] : []));
+  const cards = Object.values(table().game.book.components).flatMap((one) =>
+    one.kind === 'strategy-card' ? [one] : [],
+  );
   expect(cards.sort((a, b) => a.initiative - b.initiative).map(({ id }) => id)).toEqual([
     'leadership',
     'diplomacy',

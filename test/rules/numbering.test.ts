@@ -13,7 +13,10 @@ function ids(asked: number, before = false): string[] {
   const found: string[] = [];
   for (const seat of ['ann', 'bob', 'ann']) {
     for (let i = 0; i < asked; i++) game.nextId();
-    found.push(...placeUnits(game, seat, 'fighter', 2, { system: '26' }), addEffect(game, 'morale-boost', seat, null, 'turn'));
+    found.push(
+      ...placeUnits(game, seat, 'fighter', 2, { system: '26' }),
+      addEffect(game, 'morale-boost', seat, null, 'turn'),
+    );
   }
   return found;
 }

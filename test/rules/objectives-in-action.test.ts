@@ -16,7 +16,11 @@ const withSecrets = (setting: Setting, secrets: Record<string, string[]>): Setti
   },
 });
 const combat = (setting: Setting, secrets: Record<string, string[]>, ...faces: number[]): TestTable =>
-  load(table(withSecrets(setting, secrets)), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(table(withSecrets(setting, secrets)), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 test('61.5b, Destroy Their Greatest Ship note 2: an objective of the action phase is scored as soon as it is met, before the combat is over', () => {
   const t = combat(
@@ -101,7 +105,13 @@ test('61.4, 61 note 7 Spark a Rebellion is for the winner, also for one who defe
 });
 
 test('61.4 Unveil Flagship wants the flagship there, and never lost in this combat', () => {
-  const won = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
+  const won = combat(
+    { space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } },
+    { ann: ['unveil-flagship'] },
+    10,
+    10,
+    1,
+  );
   expect(won).toAsk('ann window');
   const away = combat(
     { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 30: { ann: '1 flagship' } } },
@@ -114,7 +124,14 @@ test('61.4 Unveil Flagship wants the flagship there, and never lost in this comb
 
 test('61.4, Unveil Flagship note 1: a flagship that was lost and put back in the same combat does not count', () => {
   const t = combat({ space: { 27: { ann: '1 flagship', bob: '1 cruiser' } } }, { ann: ['unveil-flagship'] }, 10, 10, 1);
-  const event = { name: 'space-combat-ends', timing: 'after', system: '27', attacker: 'ann', defender: 'bob', winner: 'ann' } as never;
+  const event = {
+    name: 'space-combat-ends',
+    timing: 'after',
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+    winner: 'ann',
+  } as never;
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBeUndefined();
   t.game.fact({ type: 'unit-destroyed', seat: 'ann', by: 'bob', unit: 'flagship', system: '27' });
   expect(scoringProblem(t.game, 'ann', 'unveil-flagship', event)).toBe('Its condition is not met.');
@@ -166,7 +183,8 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
       ...faces,
     ).begin('space-cannon-offense', { seat: 'bob', system: '27' });
   const shoot = (t: TestTable) => {
-    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++) t.ann.firesAt('bob');
+    for (let i = 0; i < 4 && t.open.some((one) => one.startsWith('ann') && !one.endsWith('window')); i++)
+      t.ann.firesAt('bob');
     return t;
   };
   const dust = shoot(fire('1 cruiser', 10, 1));
@@ -177,7 +195,14 @@ test('61.4 Turn Their Fleets to Dust: the last ship but fighters, to space canno
   expect(fighter.facts('unit-destroyed')).toMatchObject([{ unit: 'fighter' }]);
   expect(fighter).toAsk();
   const elsewhere = table(withSecrets({}, { ann: ['turn-their-fleets-to-dust'] }));
-  elsewhere.game.fact({ type: 'last-destroyed', seat: 'bob', by: 'ann', what: 'non-fighter-ships', system: '27', purpose: 'space-combat' });
+  elsewhere.game.fact({
+    type: 'last-destroyed',
+    seat: 'bob',
+    by: 'ann',
+    what: 'non-fighter-ships',
+    system: '27',
+    purpose: 'space-combat',
+  });
   const event = {
     name: 'unit-destroyed',
     timing: 'after',

@@ -67,11 +67,19 @@ test('61.4, Expand Borders note 1, Subdue the Galaxy note 1: planets in any home
 
 test("61.4, Conquer the Weak note 1: Conquer the Weak wants a planet in another home system, an eliminated player's among them (33 note 2, 33 note 2a)", () => {
   expect(meets('conquer-the-weak')).toBe(false);
-  expect(meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) })).toBe(true);
+  expect(
+    meets('conquer-the-weak', { ...planets('quinarra'), change: (state) => (state.seats.cat.eliminated = true) }),
+  ).toBe(true);
 });
 
 test('61.4 research outposts count planets with a specialty', () => {
-  const five: Record<string, Color> = { lodor: 'biotic', wellon: 'biotic', thibah: 'warfare', quann: 'propulsion', saudor: 'cybernetic' };
+  const five: Record<string, Color> = {
+    lodor: 'biotic',
+    wellon: 'biotic',
+    thibah: 'warfare',
+    quann: 'propulsion',
+    saudor: 'cybernetic',
+  };
   expect(meets('found-research-outposts', planets('lodor', 'wellon', 'thibah'), 'ann', five)).toBe(true);
   expect(meets('found-research-outposts', planets('lodor', 'wellon', 'tarmann'), 'ann', five)).toBe(false);
   expect(meets('form-galactic-brain-trust', planets(...Object.keys(five)), 'ann', five)).toBe(true);
@@ -92,9 +100,12 @@ test('61.4 colours of technology: two of each of two, of all four, or four of on
   expect(meets('diversify-research', techs(...two.slice(0, 3), 'cruiser-ii'))).toBe(false);
   expect(meets('master-the-sciences', techs(...eight))).toBe(true);
   expect(meets('master-the-sciences', techs(...eight.slice(0, 7)))).toBe(false);
-  expect(meets('master-the-laws-of-physics', techs('sarween-tools', 'graviton-laser-system', 'transit-diodes', 'integrated-economy'))).toBe(
-    true,
-  );
+  expect(
+    meets(
+      'master-the-laws-of-physics',
+      techs('sarween-tools', 'graviton-laser-system', 'transit-diodes', 'integrated-economy'),
+    ),
+  ).toBe(true);
   expect(meets('master-the-laws-of-physics', techs(...eight))).toBe(false);
   expect(meets('adapt-new-strategies', techs('magmus-reactor', 'prototype-war-sun-ii'))).toBe(true);
   expect(meets('adapt-new-strategies', techs('magmus-reactor', 'cruiser-ii'))).toBe(false);
@@ -115,16 +126,26 @@ test('61.4, Become the Gatekeeper note 2: ships at both kinds of wormhole', () =
 test('61.4 ships in places: supply lines, regions, the cosmos, the seat of the empire, enemies', () => {
   expect(meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { bob: '1 space-dock' } } })).toBe(true);
   expect(
-    meets('cut-supply-lines', { ...cruisers('27'), ground: { starpoint: { ann: '1 space-dock' }, lodor: { bob: '1 space-dock' } } }),
+    meets('cut-supply-lines', {
+      ...cruisers('27'),
+      ground: { starpoint: { ann: '1 space-dock' }, lodor: { bob: '1 space-dock' } },
+    }),
   ).toBe(false);
   expect(meets('control-the-region', cruisers('26', '27', '28', '29', '30', '31'))).toBe(true);
   expect(meets('control-the-region', cruisers('26', '27', '28', '29', '30'))).toBe(false);
   const board = { '201': '42' };
   expect(meets('learn-the-secrets-of-the-cosmos', { board, ...cruisers('26', '20', '36') })).toBe(true);
   expect(meets('learn-the-secrets-of-the-cosmos', { board, ...cruisers('26', '20', '42') })).toBe(false);
-  expect(meets('occupy-the-seat-of-the-empire', { ...planets('mecatol-rex'), space: { 18: { ann: '1 cruiser, 2 fighter' } } })).toBe(true);
+  expect(
+    meets('occupy-the-seat-of-the-empire', {
+      ...planets('mecatol-rex'),
+      space: { 18: { ann: '1 cruiser, 2 fighter' } },
+    }),
+  ).toBe(true);
   expect(meets('occupy-the-seat-of-the-empire', { space: { 18: { ann: '3 cruiser' } } })).toBe(false);
-  expect(meets('occupy-the-seat-of-the-empire', { ...planets('mecatol-rex'), space: { 18: { ann: '2 cruiser' } } })).toBe(false);
+  expect(
+    meets('occupy-the-seat-of-the-empire', { ...planets('mecatol-rex'), space: { 18: { ann: '2 cruiser' } } }),
+  ).toBe(false);
 });
 
 test('61.4 Threaten Enemies wants a ship beside a home system, not in one', () => {
@@ -146,14 +167,20 @@ test('61.4 units on the board: PDS, space docks, dreadnoughts', () => {
       ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' }, wellon: { ann: '1 space-dock' } },
     }),
   ).toBe(true);
-  expect(meets('fuel-the-war-machine', { ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' } } })).toBe(false);
-  expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '3 dreadnought' }, 27: { ann: '2 dreadnought' } } })).toBe(true);
+  expect(
+    meets('fuel-the-war-machine', { ground: { lodor: { ann: '1 space-dock' }, jord: { ann: '1 space-dock' } } }),
+  ).toBe(false);
+  expect(
+    meets('gather-a-mighty-fleet', { space: { 26: { ann: '3 dreadnought' }, 27: { ann: '2 dreadnought' } } }),
+  ).toBe(true);
   expect(meets('gather-a-mighty-fleet', { space: { 26: { ann: '4 dreadnought' } } })).toBe(false);
 });
 
 test('61.10 what is spent for an objective is known by its card', () => {
   const { game } = table();
-  const spends = Object.values(game.book.components).flatMap((one) => (one.kind === 'objective' && one.spend ? [[one.id, one.spend]] : []));
+  const spends = Object.values(game.book.components).flatMap((one) =>
+    one.kind === 'objective' && one.spend ? [[one.id, one.spend]] : [],
+  );
   expect(Object.fromEntries(spends)).toEqual({
     'erect-a-monument': { resources: 8 },
     'found-a-golden-age': { resources: 16 },
@@ -227,7 +254,11 @@ test('61.19 nobody scores a secret objective of another', () => {
 });
 
 test('61.10 what cannot be paid cannot be scored, and what is paid is gone', () => {
-  const t = scoring({ change: (state) => (state.seats.ann.tradeGoods = 4) }, 'erect-a-monument', 'negotiate-trade-routes');
+  const t = scoring(
+    { change: (state) => (state.seats.ann.tradeGoods = 4) },
+    'erect-a-monument',
+    'negotiate-trade-routes',
+  );
   expect(scoringProblem(t.game, 'ann', 'negotiate-trade-routes')).toBe('You have 4 of 5 trade goods.');
   expect(scoringProblem(t.game, 'bob', 'erect-a-monument')).toBe('You have 6 of 8 resources.');
   // Jord has four resources.
@@ -243,8 +274,16 @@ const drawing = procedure<{ seat: string; count: number }>()('test-draw-secrets'
     return done();
   },
 });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [drawing] });
-const secrets = (change: (state: State) => void) => table({ components: [holder], change }).begin(drawing, { seat: 'ann', count: 1 });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [drawing],
+});
+const secrets = (change: (state: State) => void) =>
+  table({ components: [holder], change }).begin(drawing, { seat: 'ann', count: 1 });
 
 test('61.21, 61.21a with more than three, scored ones included, an unscored one goes back into the deck', () => {
   const t = secrets((state) => {
@@ -276,7 +315,9 @@ test('61.21 drawn secret objectives are known to their player alone', () => {
 test('61.2, 61.3: a public objective is worth as many points as its stage, each set brings ten of either, and a secret one is worth 1', () => {
   for (const sets of [['base'], SETS.map(({ id }) => id)]) {
     const all = Object.values(bookOf([], sets).byKind.objective);
-    expect(all.filter(({ stage, points }) => points !== (stage === 'secret' ? 1 : stage)).map(({ id }) => id)).toEqual([]);
+    expect(all.filter(({ stage, points }) => points !== (stage === 'secret' ? 1 : stage)).map(({ id }) => id)).toEqual(
+      [],
+    );
     const of = (stage: 1 | 2 | 'secret'): number => all.filter((one) => one.stage === stage).length;
     const both = sets.length > 1 ? 2 : 1;
     expect([of(1), of(2), of('secret'), all.length]).toEqual([10 * both, 10 * both, 20 * both, 40 * both]);

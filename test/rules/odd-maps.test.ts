@@ -105,7 +105,9 @@ const PASTED: Record<string, string> = {
   'an encoded address': `https://keeganw.github.io/ti4/?tiles=${encodeURIComponent(`18,${six.join(',')}`)}`,
   'an address with turned systems': `https://keeganw.github.io/ti4/?tiles=18,${six.map((word) => (/^[1-9]\d$/.test(word) ? `${word}-2` : word)).join(',')}`,
   'an address of tidraft.com': `https://tidraft.com/map-generator?map=${encodeURIComponent(
-    six.map((word, i) => (word === '0' ? `H${i}` : word === '83A2' ? '83A:120' : i === 7 ? `${word}:60` : word)).join(','),
+    six
+      .map((word, i) => (word === '0' ? `H${i}` : word === '83A2' ? '83A:120' : i === 7 ? `${word}:60` : word))
+      .join(','),
   )}`,
   'an address without tiles beside the map': `https://milty.shenanigans.be/d/abc123 ${plain}`,
 };
@@ -118,7 +120,8 @@ test.each(Object.entries(PASTED))('88 a pasted map loads: %s', (_name, text) => 
 const EMPTY = 'The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.';
 const KEEGAN = 'This address lists no tiles: press “Share This Map” there, then “Copy TTS String”, and paste that.';
 const edge = (shown: string): string => `${shown}: a tile of Thunder's Edge, a set that cannot be played here.`;
-const places = (count: number): string => `The map has ${count} places for home systems (0, or a home tile), and there are 6 players.`;
+const places = (count: number): string =>
+  `The map has ${count} places for home systems (0, or a home tile), and there are 6 players.`;
 
 /** What cannot be a map, with the sentence that says why. */
 const REFUSED: Record<string, [text: string, sentence: string]> = {
@@ -156,11 +159,17 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   'a hyphen for a tile': [altered({ 4: '—' }), 'tile 4, "-": no such tile.'],
   'a fraction': [altered({ 4: '26.5' }), 'tile 4, "26.5": no such tile.'],
   'tiles run together': [six.join(''), `tile 1, "${six.join('').slice(0, 12)}": no such tile.`],
-  'tiles with hyphens between': [six.slice(0, 4).join('-'), `tile 1, "${six.slice(0, 4).join('-').slice(0, 12)}": no such tile.`],
+  'tiles with hyphens between': [
+    six.slice(0, 4).join('-'),
+    `tile 1, "${six.slice(0, 4).join('-').slice(0, 12)}": no such tile.`,
+  ],
   'a name of every object': [altered({ 4: 'constructor' }), 'tile 4, "constructor": no such tile.'],
   'another such name': [altered({ 4: '__proto__' }), 'tile 4, "proto": no such tile.'],
   'a tile named twice': [altered({ 4: six[1] }), `tile 4, "${six[1]}": this tile lies at tile 2 already.`],
-  'a tile named twice in two widths': [altered({ 4: wide(six[1]) }), `tile 4, "${six[1]}": this tile lies at tile 2 already.`],
+  'a tile named twice in two widths': [
+    altered({ 4: wide(six[1]) }),
+    `tile 4, "${six[1]}": this tile lies at tile 2 already.`,
+  ],
   'the center named twice': [`{18} 18 ${plain}`, 'tile 1, "18": this tile lies at the centre already.'],
   '35 words': [six.slice(0, 33).concat(six[34], six[35]).join(' '), places(5)],
   '127 words': [
@@ -169,7 +178,10 @@ const REFUSED: Record<string, [text: string, sentence: string]> = {
   ],
   'no Mecatol Rex': [`{26} ${altered({ [six.indexOf('26') + 1]: '-1' })}`, 'Mecatol Rex is not on this map.'],
   'the nexus in the center': [`{82} ${plain}`, 'Mecatol Rex is not on this map.'],
-  'a hyperlane turned too far': [altered({ 21: '83A9' }), 'tile 21, "83A9": a hyperlane is turned by 0 to 5 sides, and not by 9.'],
+  'a hyperlane turned too far': [
+    altered({ 21: '83A9' }),
+    'tile 21, "83A9": a hyperlane is turned by 0 to 5 sides, and not by 9.',
+  ],
   'a number of a fan set': [altered({ 5: '4253' }), 'tile 5, "4253": this set of tiles has no such number.'],
 };
 
@@ -177,9 +189,24 @@ test.each(Object.entries(REFUSED))('88 what cannot be a map is refused with a re
   expect(problem(text)).toBe(sentence),
 );
 
-test.each(['92', '97-2', '97:60', '96a', '112', '118', '119', '119A', '120', '120A', '120A3', '120B-4', '121b:180', '124B', '131A'])(
-  "88 the tile %s is refused as one of Thunder's Edge",
-  (word) => expect(problem(altered({ 5: word }))).toBe(edge(`tile 5, "${word}"`)),
+test.each([
+  '92',
+  '97-2',
+  '97:60',
+  '96a',
+  '112',
+  '118',
+  '119',
+  '119A',
+  '120',
+  '120A',
+  '120A3',
+  '120B-4',
+  '121b:180',
+  '124B',
+  '131A',
+])("88 the tile %s is refused as one of Thunder's Edge", (word) =>
+  expect(problem(altered({ 5: word }))).toBe(edge(`tile 5, "${word}"`)),
 );
 
 test.each(['82', '82A', '82b'])('100.1 the lobby says that Mallice lies beside the board: %s', (word) => {
@@ -191,7 +218,9 @@ test.each(['82', '82A', '82b'])('100.1 the lobby says that Mallice lies beside t
 
 test('a map of a set that is off is named, however it is wrapped', () => {
   const settings = { sets: ['base', 'codex-1'], map: `["86A0", "62", "19", "20"]` };
-  expect(lobbyProblem(books, settings, [], false)).toBe('The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.');
+  expect(lobbyProblem(books, settings, [], false)).toBe(
+    'The sets of this game (Base game, Codex 1) do not have tiles 86a, 62 of the map.',
+  );
 });
 
 /** Texts out of what maps and their wrappings are made of. */

@@ -26,7 +26,8 @@ const MILTY: Record<number, { text: string; twins?: string; homes: string }> = {
   },
   5: {
     text: '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 87A0 41 37 32 27 0 19 20 0 25 31 0 39 83A0 85A0 83A1 43 0 40 36 0 26 21',
-    twins: '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 88A4 41 37 32 27 0 19 20 0 25 31 0 39 83A0 86A0 84A0 43 0 40 36 0 26 21',
+    twins:
+      '28 29 34 85A0 38 33 22 23 24 30 35 87A2 42 88A4 41 37 32 27 0 19 20 0 25 31 0 39 83A0 86A0 84A0 43 0 40 36 0 26 21',
     homes: '301 304 307 313 316',
   },
   7: {
@@ -55,7 +56,8 @@ const players = (count: number) => Array.from({ length: count }, (_, i) => ({ id
 const begun = (count: number, board: SetupOptions['board']): Game =>
   newGame(newState(book, prepareGame(book, { seed: `maps ${count}`, players: players(count), board })), book);
 const homesOf = ({ homes }: Layout): string => homes.map(({ position }) => position).join(' ');
-const problem = (text: string, joined = 0, starting = false): string => mapProblem(book, text, joined, starting) ?? 'taken';
+const problem = (text: string, joined = 0, starting = false): string =>
+  mapProblem(book, text, joined, starting) ?? 'taken';
 const standard = (count: number): string[] => book.boards[`standard-${count}`].map.trim().split(/\s+/);
 
 for (const [count, { text, twins, homes }] of Object.entries(MILTY)) {
@@ -107,7 +109,9 @@ test('88.2 a board of the KeeganW generator is for its own number of players', (
     expect(problem(text)).toBe('taken');
     expect(problem(text, own + 1)).toBe(`The map is for ${own} players, and there are ${own + 1}.`);
   }
-  expect(mapRemarks(book, KEEGAN['5 notch'], 1)).toContain('For 5 players: each 0 at 201 and 301 is read as “no tile”.');
+  expect(mapRemarks(book, KEEGAN['5 notch'], 1)).toContain(
+    'For 5 players: each 0 at 201 and 301 is read as “no tile”.',
+  );
 });
 
 test('88.2 a map that fits no number is refused at once, and names none', () => {
@@ -155,7 +159,9 @@ test('88.7 a turn in degrees is a multiple of 60', () =>
   ));
 
 test("88 tiles of Thunder's Edge are refused by the name of that set", () => {
-  expect(problem(`{112} ${six.join(' ')}`)).toBe('the centre, "112": a tile of Thunder\'s Edge, a set that cannot be played here.');
+  expect(problem(`{112} ${six.join(' ')}`)).toBe(
+    'the centre, "112": a tile of Thunder\'s Edge, a set that cannot be played here.',
+  );
   expect(problem(respelled((word, i) => (i === 4 ? '97' : word)))).toBe(
     'tile 5, "97": a tile of Thunder\'s Edge, a set that cannot be played here.',
   );
@@ -191,8 +197,16 @@ const sorted = ({ tiles, homes, hyperlanes = {} }: Layout): unknown => ({
 });
 
 const GAMES: [string, number, SetupOptions['board']][] = [
-  ...Object.values(book.boards).map(({ id, players }): [string, number, SetupOptions['board']] => [id, players, { preset: id }]),
-  ...Object.entries(MILTY).map(([n, { text }]): [string, number, SetupOptions['board']] => [`Milty ${n}`, Number(n), { mapString: text }]),
+  ...Object.values(book.boards).map(({ id, players }): [string, number, SetupOptions['board']] => [
+    id,
+    players,
+    { preset: id },
+  ]),
+  ...Object.entries(MILTY).map(([n, { text }]): [string, number, SetupOptions['board']] => [
+    `Milty ${n}`,
+    Number(n),
+    { mapString: text },
+  ]),
   ...['3 normal', '4 warp', '5 notch'].map((name): [string, number, SetupOptions['board']] => [
     `KeeganW ${name}`,
     Number(name[0]),
@@ -213,7 +227,8 @@ test.each(GAMES)('the map string of a game is read as the same map: %s', (_name,
   expect(problem(text, count, true)).toBe('taken');
 });
 
-test('a galaxy that is still being built has no map string', () => expect(mapStringOf(begun(6, { made: 'built' }))).toBeUndefined());
+test('a galaxy that is still being built has no map string', () =>
+  expect(mapStringOf(begun(6, { made: 'built' }))).toBeUndefined());
 
 test('a map string gives the tile with which a replaced system began', () => {
   const game = begun(6, { preset: 'standard-6' });

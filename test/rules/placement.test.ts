@@ -27,17 +27,32 @@ const PLANETS: [string, SystemId][] = [
 ];
 
 const game = (): Game =>
-  table({ space: { '26': { ann: '2 cruiser, 1 fighter' }, '27': { bob: '1 carrier' } }, ground: { lodor: { bob: '2 infantry' } } }).game;
+  table({
+    space: { '26': { ann: '2 cruiser, 1 fighter' }, '27': { bob: '1 carrier' } },
+    ground: { lodor: { bob: '2 infantry' } },
+  }).game;
 
 const units = fc.array(
-  fc.record({ type: fc.constantFrom(...TYPES), owner: fc.constantFrom(...SEATS), at: fc.constantFrom(...PLANETS), landed: fc.boolean() }),
+  fc.record({
+    type: fc.constantFrom(...TYPES),
+    owner: fc.constantFrom(...SEATS),
+    at: fc.constantFrom(...PLANETS),
+    landed: fc.boolean(),
+  }),
   { minLength: 1, maxLength: 8 },
 );
 
 const placed = (list: { type: UnitType; owner: string; at: [string, SystemId]; landed: boolean }[]): Unit[] =>
-  list.map(({ type, owner, at: [planet, system], landed }, i) => ({ id: `new ${i}`, type, owner, system, ...(landed && { planet }) }));
+  list.map(({ type, owner, at: [planet, system], landed }, i) => ({
+    id: `new ${i}`,
+    type,
+    owner,
+    system,
+    ...(landed && { planet }),
+  }));
 
-const tally = (list: readonly Unit[]): string[] => list.map(({ id, owner, system, planet }) => `${owner} ${id} ${planet ?? system}`);
+const tally = (list: readonly Unit[]): string[] =>
+  list.map(({ id, owner, system, planet }) => `${owner} ${id} ${planet ?? system}`);
 
 /** All that can be asked about where units stand. */
 const seen = (of: Game) => ({

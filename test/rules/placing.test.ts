@@ -25,9 +25,16 @@ test('Demilitarized Zone: whatever places a unit, it is not placed where it cann
 
 test('Transit Diodes: nothing can be set down on a demilitarized zone, and nothing is taken up where there is nowhere else', () => {
   const setting = { technologies: { ann: ['transit-diodes'] }, ground: { wellon: { ann: '2 infantry' } } };
-  const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ ...setting, planets: { ann: ['lodor', 'quann'] }, change: zone('lodor') }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.ann.uses('transit-diodes').chooses('2 infantry on wellon', 'transit-diodes-take-up');
-  expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual(['infantry@jord', 'infantry@quann', 'infantry@wellon']);
+  expect(t.options('ann', 'transit-diodes-set-down').sort()).toEqual([
+    'infantry@jord',
+    'infantry@quann',
+    'infantry@wellon',
+  ]);
   expect(t.refusal('ann', { 'infantry@lodor': 2 })).toBe('"infantry@lodor" is not among the choices.');
   const only = table({
     technologies: { ann: ['transit-diodes'] },
@@ -46,7 +53,9 @@ test('Military Support: its infantry are not put on a demilitarized zone', () =>
     planets: { bob: ['lodor', 'wellon'] },
     change: (state) => {
       zone('lodor')(state);
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (note) => note !== 'military-support@ann',
+      );
       state.seats.bob.promissoryNotes.push('military-support@ann');
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
@@ -64,7 +73,9 @@ test('Decoy Operation: a demilitarized zone is no place for its ground forces', 
     ground: { 'new-albion': { bob: '1 pds' }, lodor: { bob: '2 infantry' } },
     planets: { bob: ['starpoint'] },
     change: (state) =>
-      void (state.planets.starpoint.markers = [{ id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' }]),
+      void (state.planets.starpoint.markers = [
+        { id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' },
+      ]),
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.activates('27');
   t.bob.plays('decoy-operation').chooses([], 'decoy-operation-forces');

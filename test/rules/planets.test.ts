@@ -19,7 +19,14 @@ const paying = procedure<{ bill: Bill }>()('test-paying', {
     return done();
   },
 });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [paying] });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [paying],
+});
 /** Ann has Lodor (3 resources, 1 influence) and Torkan (0 and 3), and nothing at home. */
 const owing = (kind: Bill['kind'], amount: number, setting: Setting = {}) =>
   table({
@@ -41,12 +48,12 @@ test('64.1, 64.2, 75.1 a planet has resources and influence of its own (47.1)', 
 
 test('64.3, 64 note 1 planets have one of three traits, but neither Mecatol Rex nor home planets do', () => {
   const { book } = table().game;
-  expect([book.planets.lodor.trait, book.planets.starpoint.trait, book.planets.wellon.trait, book.planets['mecatol-rex'].trait]).toEqual([
-    'cultural',
-    'hazardous',
-    'industrial',
-    undefined,
-  ]);
+  expect([
+    book.planets.lodor.trait,
+    book.planets.starpoint.trait,
+    book.planets.wellon.trait,
+    book.planets['mecatol-rex'].trait,
+  ]).toEqual(['cultural', 'hazardous', 'industrial', undefined]);
   for (const tile of Object.values(book.tiles))
     if (tile.home) for (const { id } of tile.planets) expect(book.planets[id].trait, id).toBeUndefined();
 });
@@ -196,7 +203,8 @@ test('65 note 3 a Magen Defense Grid works beside a PDS whose shield a war sun l
       space: { 27: { ann: '1 war-sun' } },
       ground: { starpoint: { bob: '1 infantry, 1 pds' } },
       change: (state) => {
-        for (const id of ['a', 'b']) state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+        for (const id of ['a', 'b'])
+          state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
       },
     }),
     10,
@@ -216,13 +224,19 @@ test('63.4, 79.4, 49.5a structures are destroyed once somebody else has landed a
     }),
     1,
   );
-  t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').bob.holdsFire().ann.lands('2 infantry on starpoint').bob.holdsFire();
+  t.begin(tacticalAction, { seat: 'ann' })
+    .ann.activates('27')
+    .bob.holdsFire()
+    .ann.lands('2 infantry on starpoint')
+    .bob.holdsFire();
   expect(t.units('bob')).toBe('');
   expect(t.state.planets.starpoint.controller).toBe('ann');
 });
 
 test('63.4, 79.4 structures alone on their planet stay', () => {
-  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }).begin(tacticalAction, { seat: 'ann' });
+  const t = table({ seats: plain, ground: { starpoint: { bob: '1 pds, 1 space-dock' } } }).begin(tacticalAction, {
+    seat: 'ann',
+  });
   expect(t.units('bob')).toBe('1 pds, 1 space-dock');
   t.leaves('ann', 'system-to-activate');
 });
@@ -236,6 +250,9 @@ test('63.4, 79.4 structures beside somebody else’s ground forces go, however t
       state.units.left = { id: 'left', type: 'pds', owner: 'bob', system: '27', planet: 'starpoint' };
     },
   }).begin(tacticalAction, { seat: 'ann' });
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['', '1 infantry, 1 pds']);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '',
+    '1 infantry, 1 pds',
+  ]);
   t.leaves('ann', 'system-to-activate');
 });

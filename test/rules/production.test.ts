@@ -46,9 +46,9 @@ test('67.2 fighters and infantry come two for one; 67.2b one alone costs as much
 });
 
 test('67.2 two infantry on two planets are a pair', () => {
-  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }).ann.produces(
-    'infantry on starpoint, infantry on new-albion',
-  ).table;
+  const t = producing({
+    ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } },
+  }).ann.produces('infantry on starpoint, infantry on new-albion').table;
   const spec = t.spec('ann', 'payment');
   expect(spec.kind === 'allot' && spec.limits?.[0].atLeast).toBe(1);
 });
@@ -134,15 +134,18 @@ test('67.5a what the reinforcements lack may be taken from systems without a tok
 });
 
 test('67 note 4 and 23 note 7 what is taken from the board to be placed is undamaged', () => {
-  const t = paid(producing(spent).ann.produces('carrier in space').chooses('carrier (damaged) in 06', 'units-to-take').table);
+  const t = paid(
+    producing(spent).ann.produces('carrier in space').chooses('carrier (damaged) in 06', 'units-to-take').table,
+  );
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   expect(t.units('ann', { system: '06' })).not.toMatch(/damaged/);
 });
 
 test('67.5 the last figures of a type are all placed', () => {
   const t = paid(
-    producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).ann.produces('2 carrier in space')
-      .table,
+    producing({ space: { '06': { ann: '1 carrier' }, 28: { ann: '1 carrier' } }, change: rich(9) }).ann.produces(
+      '2 carrier in space',
+    ).table,
   );
   expect(t.units('ann', { system: '27', space: true })).toBe('2 carrier');
 });
@@ -266,14 +269,18 @@ test('67 producing nothing is allowed, and without Production nobody is asked', 
 test('67 Sarween Tools take one off the combined cost, down to nothing', () => {
   const t = producing({ technologies: { ann: ['sarween-tools'] } });
   expect(t.ann.refusal('2 dreadnought in space, destroyer in space')).toBeUndefined();
-  expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe('That costs 10, less 1. You can spend 8 resources.');
+  expect(t.ann.refusal('2 dreadnought in space, 2 destroyer in space')).toBe(
+    'That costs 10, less 1. You can spend 8 resources.',
+  );
   t.ann.produces('destroyer in space');
   expect(t).toAsk();
   expect(t.units('ann', { system: '27', space: true })).toBe('1 destroyer');
 });
 
 test('Sarween Tools note 1: without a unit that uses Production they take nothing off', () => {
-  const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).ann.produces('destroyer in space').table;
+  const t = producing({ technologies: { ann: ['sarween-tools'] } }, { limit: 1 }).ann.produces(
+    'destroyer in space',
+  ).table;
   expect(t).toAsk('ann payment');
 });
 
@@ -291,7 +298,10 @@ test('67 an ability may bound the combined cost', () => {
 });
 
 test('99 one space dock alone produces; which, where there are two, is chosen', () => {
-  const t = producing({ ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } }, { at: 'one-space-dock' });
+  const t = producing(
+    { ground: { starpoint: { ann: '1 space-dock' }, 'new-albion': { ann: '1 space-dock' } } },
+    { at: 'one-space-dock' },
+  );
   expect(t).toAsk('ann space-dock-to-use');
   t.ann.chooses('New Albion', 'space-dock-to-use');
   expect(t.ann.refusal('4 infantry on new-albion')).toBe('Infantry: at most 3.');
@@ -309,7 +319,10 @@ test('67 what can no longer be paid is asked anew', () => {
 });
 
 test('68.1d the Production of a space dock of the Arborec makes no infantry, with other units that produce beside it either', () => {
-  const t = table({ seats: { ...seats, ann: 'arborec' }, ground: { nestphar: { ann: '1 space-dock, 1 infantry' } } }).begin(produceUnits, {
+  const t = table({
+    seats: { ...seats, ann: 'arborec' },
+    ground: { nestphar: { ann: '1 space-dock, 1 infantry' } },
+  }).begin(produceUnits, {
     seat: 'ann',
     system: '05',
   });
@@ -317,10 +330,15 @@ test('68.1d the Production of a space dock of the Arborec makes no infantry, wit
 });
 
 test('68.1 units without Production make nothing', () => {
-  expect(producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } })).toAsk();
+  expect(
+    producing({ ground: { starpoint: { ann: '3 infantry, 2 pds' } }, space: { 27: { ann: '1 carrier' } } }),
+  ).toAsk();
 });
 
 test('67.4a no ability produces on a planet that the player does not control', () => {
   const t = producing({ ground: {}, planets: { ann: ['new-albion', '000'], bob: ['starpoint'] } }, { limit: 2 });
-  expect(t.options('ann').filter((key) => key.startsWith('infantry'))).toEqual(['infantry@new-albion', 'infantry@space']);
+  expect(t.options('ann').filter((key) => key.startsWith('infantry'))).toEqual([
+    'infantry@new-albion',
+    'infantry@space',
+  ]);
 });

@@ -13,7 +13,8 @@ const factions = { ann: 'sol', bob: 'hacan', cat: 'sardakk-norr' };
 
 /** Puts a note into another hand. */
 function pass(state: State, note: string, to: string): void {
-  for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+  for (const seat of Object.values(state.seats))
+    seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
   state.seats[to].promissoryNotes.push(note);
 }
 const begin = (setting: Setting = {}, notes: Record<string, string> = {}) =>
@@ -61,7 +62,9 @@ test('69.4a a note in a hand does not go home by what would return it from the t
         active: 'ann',
         change: (state) => {
           if (face === 'up') {
-            state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'trade-convoys@bob');
+            state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+              (one) => one !== 'trade-convoys@bob',
+            );
             state.seats.ann.playArea.push('trade-convoys@bob');
           }
         },
@@ -184,7 +187,10 @@ test('94.1a a note received while the start of a turn is being answered answers 
 test('Military Support note 4b: given back at the same start of a turn, it is not used in it again, by anybody (1 note 2)', () => {
   const t = turnOf(
     'ann',
-    { space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } }, planets: { bob: ['starpoint'], cat: ['tequran'] } },
+    {
+      space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser', cat: '1 cruiser' } },
+      planets: { bob: ['starpoint'], cat: ['tequran'] },
+    },
     { 'military-support@ann': 'bob' },
   );
   t.bob.plays('military-support').chooses('starpoint', 'supported-planet');

@@ -50,7 +50,10 @@ test('72.1 and 96.3 what is on the board is not in the reinforcements', () => {
 });
 
 // All eight cruisers are on the board, two of them where no token lies.
-const spent: Setting = { space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser, 1 cruiser (damaged)' } }, change: tokens('27') };
+const spent: Setting = {
+  space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser, 1 cruiser (damaged)' } },
+  change: tokens('27'),
+};
 
 test('23.4a and 72 note 1 with none left one is taken from a system without a token of the player', () => {
   const t = placing(spent, { type: 'cruiser', system: '31' });
@@ -65,7 +68,10 @@ test('23.4a nobody can be made to take one: then none is placed', () => {
 });
 
 test('23.4a with some left in the reinforcements none is taken from the board', () => {
-  const t = placing({ ...spent, space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser' } } }, { type: 'cruiser', system: '31' });
+  const t = placing(
+    { ...spent, space: { 27: { ann: '6 cruiser' }, 28: { ann: '1 cruiser' } } },
+    { type: 'cruiser', system: '31' },
+  );
   expect(t).toAsk();
   expect(t.units('ann', { system: '31' })).toBe('1 cruiser');
 });
@@ -174,9 +180,10 @@ const empty = (state: State): void => {
 };
 
 test('20.3a with none in the reinforcements no command token is gained, and 20.2 the others go where the player says', () => {
-  expect(table({ seats, change: empty }).game && gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind).toBe(
-    'none',
-  );
+  expect(
+    table({ seats, change: empty }).game &&
+      gainTokens.spec(table({ seats, change: empty }).game, 'ann', { count: 3 }).kind,
+  ).toBe('none');
   const spec = gainTokens.spec(table({ seats }).game, 'ann', { count: 3 });
   expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual(['tactic', 'fleet', 'strategy']);
 });

@@ -14,7 +14,8 @@ const ground = (setting: Setting, ...faces: number[]) =>
       ground: { starpoint: { bob: '2 infantry' } },
       ...setting,
       change: (state) => {
-        for (const id of ['a', 'b']) state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
+        for (const id of ['a', 'b'])
+          state.units[id] = { id, type: 'infantry', owner: 'ann', system: '27', planet: 'starpoint' };
         setting.change?.(state);
       },
     }),
@@ -94,10 +95,13 @@ test('74 note 1 what rolls combat dice again does not answer a bombardment', () 
 test('56.2 a plus is added to the result, a minus taken from it', () => {
   const seats = { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' };
   const fight = (hands: Setting['hands'], face: number) =>
-    load(table({ seats, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(hands && { hands }) }), face, 1, 10, 10).begin(
-      spaceCombat,
-      { system: '27', attacker: 'ann', defender: 'bob' },
-    );
+    load(
+      table({ seats, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(hands && { hands }) }),
+      face,
+      1,
+      10,
+      10,
+    ).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   const shown = (t: TestTable) => (t.facts('dice-rolled')[0].dice as { result: number; hit: boolean }[])[0];
   expect(shown(fight(undefined, 7))).toMatchObject({ result: 6, hit: false });
   expect(shown(fight(undefined, 8))).toMatchObject({ result: 7, hit: true });

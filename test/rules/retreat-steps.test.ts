@@ -14,7 +14,12 @@ const combat = (setting: Setting, ...faces: number[]) =>
 const miss = (count: number) => Array.from({ length: count }, () => 1);
 const refuges = (setting: Setting) =>
   retreatSystems(
-    table({ seats: plain, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { bob: ['lodor'] }, ...setting }).game,
+    table({
+      seats: plain,
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      planets: { bob: ['lodor'] },
+      ...setting,
+    }).game,
     'bob',
     '27',
   );
@@ -36,7 +41,13 @@ test('78.4b once the defender has announced a retreat the attacker is not asked'
 });
 
 test('78.7 whoever has announced a retreat leaves at the end of the round, unless no system is open to them any more', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost'] } }, 1, 1, 10, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, hands: { ann: ['morale-boost'] } },
+    1,
+    1,
+    10,
+    1,
+  );
   t.ann.declines();
   t.state.planets.lodor.controller = 'bob';
   t.bob.retreats();
@@ -45,7 +56,10 @@ test('78.7 whoever has announced a retreat leaves at the end of the round, unles
 
 test('78.7d a token of the reinforcements lies where the ships have gone, from the command sheet where there is none', () => {
   const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }, ...miss(2)).bob.retreats().table;
-  expect([t.state.systems['26'].tokens, t.state.seats.bob.tokens]).toEqual([['bob'], { tactic: 3, fleet: 3, strategy: 2 }]);
+  expect([t.state.systems['26'].tokens, t.state.seats.bob.tokens]).toEqual([
+    ['bob'],
+    { tactic: 3, fleet: 3, strategy: 2 },
+  ]);
   const u = combat(
     {
       space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
@@ -75,7 +89,10 @@ test('78.7d where their own token lies already they place none', () => {
 
 test('78.7b all ships go to the same system; 78.7c to one with a unit or planet of theirs and no ships of others', () => {
   expect(refuges({})).toEqual(['26']);
-  expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 destroyer' } } })).toEqual(['26', '28']);
+  expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 destroyer' } } })).toEqual([
+    '26',
+    '28',
+  ]);
   expect(refuges({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 fighter' } } })).toEqual([]);
   expect(refuges({ planets: {}, ground: { tequran: { bob: '1 infantry' } } })).toEqual(['28']);
   const t = combat(
@@ -118,7 +135,12 @@ test('78 note 4 a nebula is no refuge; 78 note 4b not with Shared Research in pl
 
 test('78 note 5 out of a gravity rift each ship rolls as it retreats', () => {
   const t = load(
-    table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob: '2 cruiser' } }, planets: { bob: ['lodor'] } }),
+    table({
+      seats: plain,
+      board: { 102: '41' },
+      space: { 41: { ann: '1 cruiser', bob: '2 cruiser' } },
+      planets: { bob: ['lodor'] },
+    }),
     1,
     1,
     1,

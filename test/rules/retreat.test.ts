@@ -64,14 +64,23 @@ test('78.7b fighters without room are lost', () => {
 });
 
 test('78.7b upgraded fighters leave on their own', () => {
-  const t = combat({ ...base, technologies: { bob: ['fighter-ii'] }, space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } }, 1, 1, 1);
+  const t = combat(
+    { ...base, technologies: { bob: ['fighter-ii'] }, space: { 27: { ann: '1 cruiser', bob: '2 fighter' } } },
+    1,
+    1,
+    1,
+  );
   t.bob.retreats();
   expect(t.units('bob', { system: '26' })).toBe('2 fighter');
 });
 
 test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come along, but nothing stays in space for which there is room', () => {
   const t = combat(
-    { ...base, ground: { 'new-albion': { bob: '3 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } },
+    {
+      ...base,
+      ground: { 'new-albion': { bob: '3 infantry' } },
+      space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } },
+    },
     1,
     1,
     1,
@@ -86,7 +95,11 @@ test('78 note 10 and 78 note 11 and 78 note 12 ground forces on planets may come
 });
 
 test('59 note 1 and 78 note 4 a nebula is no refuge, since it is not the active system', () => {
-  const t = combat({ board: { 103: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } } }, 10, 10);
+  const t = combat(
+    { board: { 103: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 42: { bob: '1 destroyer' } } },
+    10,
+    10,
+  );
   expect(t.state.stack).toEqual([]);
 });
 
@@ -112,7 +125,13 @@ test('78 note 5 a ship that retreats out of a gravity rift may be lost in it, wi
 // Carriers in a gravity rift at 102, a refuge at Lodor (26), and an opponent who hits nothing.
 const rift = (bob: string, more: Setting = {}, ...faces: number[]) =>
   load(
-    table({ seats: plain, board: { 102: '41' }, space: { 41: { ann: '1 cruiser', bob } }, planets: { bob: ['lodor'] }, ...more }),
+    table({
+      seats: plain,
+      board: { 102: '41' },
+      space: { 41: { ann: '1 cruiser', bob } },
+      planets: { bob: ['lodor'] },
+      ...more,
+    }),
     ...faces,
   )
     .begin(spaceCombat, { ...fight, system: '41' })
@@ -151,7 +170,11 @@ test('41 note 5a upgraded fighters may be carried out of a rift, or roll themsel
 });
 
 test('41 note 5c and 78 note 9 a rift takes nobody further than next door', () => {
-  const t = table({ seats: plain, board: { 102: '41' }, space: { 41: { bob: '1 cruiser' }, 25: { bob: '1 destroyer' } } });
+  const t = table({
+    seats: plain,
+    board: { 102: '41' },
+    space: { 41: { bob: '1 cruiser' }, 25: { bob: '1 destroyer' } },
+  });
   expect(retreatSystems(t.game, 'bob', '41')).toEqual([]);
 });
 
@@ -180,7 +203,10 @@ test('95 note 2 and 58 note 2a and 58.9 out of the active system units are carri
 });
 
 test('78 note 6 fighters alone that retreat are removed, and no token is placed', () => {
-  const t = combat({ ...base, space: { 27: { ann: '2 cruiser', bob: '2 fighter' } } }, ...Array.from({ length: 4 }, () => 1));
+  const t = combat(
+    { ...base, space: { 27: { ann: '2 cruiser', bob: '2 fighter' } } },
+    ...Array.from({ length: 4 }, () => 1),
+  );
   t.bob.retreats();
   expect(t.units('bob')).toBe('');
   expect(t.state.systems['26'].tokens).toEqual([]);
@@ -197,7 +223,12 @@ test('78 note 6 nor do fighters stay whose carrier is lost before they leave', (
 
 const into = (tile: string, more: Setting = {}) =>
   retreatSystems(
-    table({ seats: plain, board: { 103: tile }, space: { 27: { bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } }, ...more }).game,
+    table({
+      seats: plain,
+      board: { 103: tile },
+      space: { 27: { bob: '1 cruiser' }, [tile]: { bob: '1 destroyer' } },
+      ...more,
+    }).game,
     'bob',
     '27',
   );
@@ -222,7 +253,11 @@ test('78 note 4b into a nebula not even while Shared Research is in force', () =
 
 test('78 note 11a room that is left need not be filled from planets', () => {
   const t = combat(
-    { ...base, ground: { 'new-albion': { bob: '2 infantry' } }, space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } } },
+    {
+      ...base,
+      ground: { 'new-albion': { bob: '2 infantry' } },
+      space: { 27: { ann: '1 cruiser', bob: '1 carrier, 2 fighter' } },
+    },
     1,
     1,
     1,
@@ -241,7 +276,9 @@ test('41 note 5b ground forces taken from a planet are lost with the ship that c
     space: { 27: { ann: '1 cruiser', bob: '1 carrier' } },
   });
   const { book } = t.game;
-  Object.assign(t.game, { book: { ...book, tiles: { ...book.tiles, 27: { ...book.tiles['27'], anomalies: ['gravity-rift'] } } } });
+  Object.assign(t.game, {
+    book: { ...book, tiles: { ...book.tiles, 27: { ...book.tiles['27'], anomalies: ['gravity-rift'] } } },
+  });
   load(t, 1, 1, 3)
     .begin(spaceCombat, { ...fight })
     .bob.retreats()

@@ -57,9 +57,19 @@ test('61.3, 61.5 an objective of the action phase is not scored in the status ph
   t.ann.scores('gather-a-mighty-fleet');
   expect(t.state.seats.ann.scoredSecrets).toEqual(['gather-a-mighty-fleet']);
   const u = load(
-    begin({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { ann: '3 dreadnought' }, 30: { ann: '2 dreadnought' } } }, [], {
-      ann: ['gather-a-mighty-fleet'],
-    }),
+    begin(
+      {
+        space: {
+          27: { ann: '1 cruiser', bob: '1 cruiser' },
+          31: { ann: '3 dreadnought' },
+          30: { ann: '2 dreadnought' },
+        },
+      },
+      [],
+      {
+        ann: ['gather-a-mighty-fleet'],
+      },
+    ),
     10,
     1,
   );
@@ -170,14 +180,23 @@ test('61.9 a unit destroyed by a card counts as destroyed', () => {
     1,
     1,
   );
-  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).bob.sustains('flagship').ann.plays('direct-hit');
+  t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' })
+    .bob.sustains('flagship')
+    .ann.plays('direct-hit');
   expect(t).toAsk('ann window');
   t.ann.uses('destroy-their-greatest-ship');
   expect(t.state.seats.ann.points).toBe(1);
 });
 
 const nothing = procedure<object>()('test-nothing', { start: () => done() });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [nothing],
+});
 
 test('61.9a ships removed because the fleet pool is too small are not destroyed', () => {
   const t = begin(
@@ -201,7 +220,13 @@ const both = { ann: ['test-one', 'test-two'] };
 const two: Setting = { components: [destroyed('test-one'), destroyed('test-two')] };
 
 test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () => {
-  const t = load(begin({ ...two, space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 cruiser' } } }, [], both), 10, 1, 10, 1);
+  const t = load(
+    begin({ ...two, space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 cruiser' } } }, [], both),
+    10,
+    1,
+    10,
+    1,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' }).ann.uses('test-one');
   expect(t.units('bob')).toBe('');
   expect(t.state.seats.ann.points).toBe(1);
@@ -211,7 +236,11 @@ test('61.7 one objective in a combat; 61 note 6a the barrage is part of it', () 
 test('61.7a, 61 note 5 the ground combats after it, and each of them, are other combats (42 note 4)', () => {
   const t = load(
     begin(
-      { ...two, components: [...(two.components ?? []), destroyed('test-three')], space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
+      {
+        ...two,
+        components: [...(two.components ?? []), destroyed('test-three')],
+        space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      },
       [],
       { ann: ['test-one', 'test-two', 'test-three'] },
     ),
@@ -231,11 +260,18 @@ test('61.7a, 61 note 5 the ground combats after it, and each of them, are other 
 });
 
 test('61 note 6 bombarding and space cannons are no combat: any number of objectives is scored', () => {
-  const t = load(begin({ ...two, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }, [], both), 10);
+  const t = load(
+    begin({ ...two, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' } } }, [], both),
+    10,
+  );
   t.begin(bombardment, { seat: 'ann', system: '27' }).ann.bombards('starpoint').uses('test-one').uses('test-two');
   expect(t.state.seats.ann.points).toBe(2);
   const u = load(
-    begin({ ...two, active: 'bob', space: { 27: { bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }, [], both),
+    begin(
+      { ...two, active: 'bob', space: { 27: { bob: '2 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } },
+      [],
+      both,
+    ),
     10,
   );
   u.begin(spaceCannonOffense, { system: '27' }).ann.firesAt('bob').uses('test-one').uses('test-two');

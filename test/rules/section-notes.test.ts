@@ -72,7 +72,10 @@ test('2 note 5a with Neural Motivator both cards come before the next player dra
 
 test('2 note 5b the Yssaril draw all their cards and discard one before the next player draws', () => {
   const t = dealt({ ann: 'winnu', bob: 'hacan', cat: 'yssaril' }, ['summit#1', 'plague#1', 'spy#1', 'upgrade#1']);
-  expect([t.open, hands(t)]).toEqual([['cat discard-action-cards'], { ann: [], bob: [], cat: ['summit#1', 'plague#1'] }]);
+  expect([t.open, hands(t)]).toEqual([
+    ['cat discard-action-cards'],
+    { ann: [], bob: [], cat: ['summit#1', 'plague#1'] },
+  ]);
   t.cat.chooses('summit', 'discard-action-cards');
   expect(hands(t)).toEqual({ ann: ['upgrade#1'], bob: ['spy#1'], cat: ['plague#1'] });
   t.cat.agrees('redistribute-tokens').bob.agrees('redistribute-tokens').ann.agrees('redistribute-tokens');
@@ -84,7 +87,9 @@ const dawn = actionCard({
   set: 'base',
   text: 'test',
   copies: 2,
-  reactions: [on('when', 'turn-begins', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })],
+  reactions: [
+    on('when', 'turn-begins', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+  ],
 });
 const dusk = actionCard({
   id: 'test-dusk',
@@ -92,7 +97,9 @@ const dusk = actionCard({
   set: 'base',
   text: 'test',
   copies: 2,
-  reactions: [on('when', 'turn-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })],
+  reactions: [
+    on('when', 'turn-ends', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined }),
+  ],
 });
 const chore = actionCard({
   id: 'test-chore',
@@ -143,7 +150,11 @@ test('5 note 2 no system is active during a component action or a strategic one,
       .ann.activates('27')
       .ann.chooses(action, 'turn').table;
   const component = after('component:lucky-shot#1');
-  expect([component.facts('system-activated').length, component.open, component.state.turn.system]).toEqual([1, ['ann choose-unit'], null]);
+  expect([component.facts('system-activated').length, component.open, component.state.turn.system]).toEqual([
+    1,
+    ['ann choose-unit'],
+    null,
+  ]);
   const strategic = after('strategic:diplomacy');
   expect([strategic.open, strategic.state.turn.system]).toEqual([['ann diplomacy-system'], null]);
   component.leaves('ann', 'choose-unit');
@@ -151,7 +162,15 @@ test('5 note 2 no system is active during a component action or a strategic one,
 });
 
 test('13 note 1 the active player attacks, and whoever else has ships there defends', () => {
-  const t = load(table({ seats: plain, active: 'bob', space: { 26: { bob: '2 cruiser' }, 27: { ann: '1 cruiser' } } }), 1, 1, 1, 10, 1, 1)
+  const t = load(
+    table({ seats: plain, active: 'bob', space: { 26: { bob: '2 cruiser' }, 27: { ann: '1 cruiser' } } }),
+    1,
+    1,
+    1,
+    10,
+    1,
+    1,
+  )
     .begin(tacticalAction, { seat: 'bob' })
     .bob.activates('27')
     .moves('2 cruiser from 26').table;
@@ -167,7 +186,10 @@ test('14 note 3 ships that pass a space dock do not blockade it', () => {
   })
     .begin(movement, { seat: 'bob', system: '26' })
     .bob.moves('cruiser from 28').table;
-  expect([t.facts('ships-moved')[0].path, t.units('ann', { system: '27' })]).toEqual([['28', '27', '26'], '1 space-dock']);
+  expect([t.facts('ships-moved')[0].path, t.units('ann', { system: '27' })]).toEqual([
+    ['28', '27', '26'],
+    '1 space-dock',
+  ]);
 });
 
 test('15 note 7a three dreadnoughts with Plasma Scoring roll no die, three or four, and not one or two', () => {
@@ -228,7 +250,10 @@ test('32 note 2 with one exhausted planet, or none, Diplomacy is used all the sa
   expect(one.options('ann', 'diplomacy-planets')).toEqual(['lodor']);
   one.ann.chooses('lodor', 'diplomacy-planets');
   expect([one.state.planets.lodor.exhausted, one.open]).toEqual([false, ['bob use-secondary', 'cat use-secondary']]);
-  expect(uses('diplomacy', setting([])).ann.chooses('26', 'diplomacy-system').table).toAsk('bob use-secondary', 'cat use-secondary');
+  expect(uses('diplomacy', setting([])).ann.chooses('26', 'diplomacy-system').table).toAsk(
+    'bob use-secondary',
+    'cat use-secondary',
+  );
   one.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
@@ -285,5 +310,8 @@ test('49 note 1 ground forces stand on the planet as soon as they are committed'
   expect(seen).toEqual(['carrier in space', 'infantry starpoint', 'infantry in space']);
   // So cannons hit the one that has landed, and none in space.
   t.bob.firesAt('ann');
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual(['', '1 carrier, 1 infantry']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual([
+    '',
+    '1 carrier, 1 infantry',
+  ]);
 });

@@ -21,7 +21,12 @@ function answered(game: Game, going: () => boolean = () => true): Game {
   for (let [open] = openAsks(game.state); open && going(); [open] = openAsks(game.state)) {
     const spec = specOf(game as never, open);
     const keys = spec.kind === 'choose' ? spec.options.filter(({ off }) => !off).map(({ key }) => key) : [];
-    answer(game as never, open.ask.player, open.ask.id, spec.kind === 'allot' ? spec.start : keys.slice(0, 'min' in spec ? spec.min : 0));
+    answer(
+      game as never,
+      open.ask.player,
+      open.ask.id,
+      spec.kind === 'allot' ? spec.start : keys.slice(0, 'min' in spec ? spec.min : 0),
+    );
   }
   return game;
 }
@@ -41,7 +46,9 @@ test.each(COUNTS)('setup with Prophecy of Kings, %i players: what lies there bef
   expect(state.custodians).toBe(true);
   expect(withFrontier(game)).toEqual([]);
   // The decks, shuffled; five objectives of each stage.
-  const sizes = Object.fromEntries(Object.entries(state.decks).map(([id, { draw, discard }]) => [id, [draw.length, discard.length]]));
+  const sizes = Object.fromEntries(
+    Object.entries(state.decks).map(([id, { draw, discard }]) => [id, [draw.length, discard.length]]),
+  );
   expect(sizes).toMatchObject({ stage1: [5, 0], stage2: [5, 0] });
   for (const deck of ['action', 'agenda', 'secret', 'relic', 'cultural', 'hazardous', 'industrial', 'frontier'])
     expect(sizes[deck][0], deck).toBeGreaterThan(0);
@@ -53,7 +60,8 @@ test.each(COUNTS)('setup with Prophecy of Kings, %i players: what lies there bef
     expect(units).toHaveLength(Object.values(faction.startingUnits).reduce((sum, one) => sum + one, 0));
     expect(seat.tokens).toEqual({ tactic: 3, fleet: 3, strategy: 2 });
     // 51.3, 51.6, 51.10: each has the leaders of its faction, agents unlocked.
-    for (const [id, { locked = false }] of Object.entries(seat.leaders ?? {})) expect(locked).toBe(book.byKind.leader[id].role !== 'agent');
+    for (const [id, { locked = false }] of Object.entries(seat.leaders ?? {}))
+      expect(locked).toBe(book.byKind.leader[id].role !== 'agent');
   }
 });
 
@@ -66,10 +74,14 @@ test.each(COUNTS)('setup with Prophecy of Kings, %i players: the order of what h
   expect(firsts, told.join()).toEqual([...firsts].sort((a, b) => a - b));
   expect(firsts).not.toContain(-1);
   // 38.1 in each system without planets, anomalies and the Creuss gate among them, never on the nexus or on a hyperlane.
-  const empty = Object.values(game.state.systems).filter(({ position, planets }) => position !== null && !planets.length);
+  const empty = Object.values(game.state.systems).filter(
+    ({ position, planets }) => position !== null && !planets.length,
+  );
   expect(withFrontier(game)).toEqual(empty.map(({ id }) => id).sort());
   expect(empty.some(({ id }) => book.tiles[id].anomalies)).toBe(true);
-  expect(Object.values(game.state.seats).map(({ secretObjectives }) => secretObjectives.length)).toEqual(Array(count).fill(1));
+  expect(Object.values(game.state.seats).map(({ secretObjectives }) => secretObjectives.length)).toEqual(
+    Array(count).fill(1),
+  );
   expect(game.state.objectives).toHaveLength(2);
 });
 
@@ -81,12 +93,17 @@ test('setup: a galaxy that the players build is whole before frontier tokens are
   expect(told.lastIndexOf('tile-placed')).toBeLessThan(told.indexOf('tokens-laid-out'));
   expect(told.lastIndexOf('tile-placed')).toBeGreaterThan(0);
   const built = game.state.facts.flatMap((fact) => (fact.type === 'tile-placed' ? [fact.tile] : []));
-  expect(built.filter((tile) => !book.tiles[tile].planets.length).every((tile) => withFrontier(game).includes(tile))).toBe(true);
+  expect(
+    built.filter((tile) => !book.tiles[tile].planets.length).every((tile) => withFrontier(game).includes(tile)),
+  ).toBe(true);
 });
 
 test('38.1 the gate of Creuss has a frontier token, their home beside the galaxy has none', () => {
   const players = [{ id: 'p1', faction: 'creuss' }, { id: 'p2' }, { id: 'p3' }];
-  const game = newGame(newState(book, prepareGame(book, { seed: 'gate', players, board: { preset: 'standard-3' } })), book);
+  const game = newGame(
+    newState(book, prepareGame(book, { seed: 'gate', players, board: { preset: 'standard-3' } })),
+    book,
+  );
   answered(game);
   expect(withFrontier(game)).toContain('17');
   expect(withFrontier(game)).not.toContain('51');
@@ -95,5 +112,7 @@ test('38.1 the gate of Creuss has a frontier token, their home beside the galaxy
 test('the secret objectives reach for two to each of eight players', () => {
   const game = laid(8);
   begin(game as never, 'setup', {});
-  expect(Object.values(game.state.seats).map(({ secretObjectives }) => secretObjectives.length)).toEqual(Array(8).fill(2));
+  expect(Object.values(game.state.seats).map(({ secretObjectives }) => secretObjectives.length)).toEqual(
+    Array(8).fill(2),
+  );
 });

@@ -4,7 +4,11 @@ import { bookOf } from '../../src/editions/ti4/book.ts';
 import { objective } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
 import { newState } from '../../src/editions/ti4/rules/setup/new-state.ts';
-import { partOfFactionLacking, prepareGame, type SetupOptions } from '../../src/editions/ti4/rules/setup/setup-options.ts';
+import {
+  partOfFactionLacking,
+  prepareGame,
+  type SetupOptions,
+} from '../../src/editions/ti4/rules/setup/setup-options.ts';
 import { TestTable } from './table.ts';
 
 const secrets = Array.from({ length: 14 }, (_, i) =>
@@ -80,7 +84,14 @@ test('80.5 the speaker, seats, factions and decks are drawn from the seed, and f
 test('80.5 players who chose their order sit clockwise in it, whoever is the speaker', () => {
   const { seats } = prepareGame(book, options(6, { seating: 'as-listed' }));
   const at = seats.findIndex((seat) => seat.id === 'p1');
-  expect([...seats.slice(at), ...seats.slice(0, at)].map((seat) => seat.id)).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
+  expect([...seats.slice(at), ...seats.slice(0, at)].map((seat) => seat.id)).toEqual([
+    'p1',
+    'p2',
+    'p3',
+    'p4',
+    'p5',
+    'p6',
+  ]);
 });
 
 test('88.2 what was chosen is kept: faction and colour', () => {
@@ -94,11 +105,18 @@ test('88.2 what was chosen is kept: faction and colour', () => {
 
 test('88.2 choices that cannot be are refused with the reason', () => {
   expect(
-    refusal({ players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }], board: { preset: 'standard-3' } }),
+    refusal({
+      players: [{ id: 'p1', faction: 'sol' }, { id: 'p2', faction: 'sol' }, { id: 'p3' }],
+      board: { preset: 'standard-3' },
+    }),
   ).toBe('The Federation of Sol can be played by one player only.');
   for (const faction of ['borg', 'sabotage', 'constructor'])
-    expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(`There is no faction called "${faction}".`);
-  expect(refusal({ players: [{ id: 'p1', color: 'red' }, { id: 'p2', color: 'red' }, { id: 'p3' }] })).toBe('Two players want to be red.');
+    expect(refusal({ players: [{ id: 'p1', faction }, ...players(3).slice(1)] })).toBe(
+      `There is no faction called "${faction}".`,
+    );
+  expect(refusal({ players: [{ id: 'p1', color: 'red' }, { id: 'p2', color: 'red' }, { id: 'p3' }] })).toBe(
+    'Two players want to be red.',
+  );
   expect(refusal({ board: { preset: 'standard-5' } })).toBe('Standard, 5 players is for 5 players, and there are 6.');
   expect(refusal({ board: { preset: 'nowhere' } })).toBe('There is no board called "nowhere".');
   expect(refusal({ players: players(2) })).toBe('A game is for 3 to 8 players, and there are 2.');
@@ -130,7 +148,10 @@ test('61.13 five objectives of each stage are in the game; cards of several copi
   const { decks } = prepareGame(book, options(3));
   expect(decks.stage1).toHaveLength(5);
   expect(decks.stage2).toHaveLength(5);
-  const copies = Object.values(book.components).reduce((sum, one) => sum + (one.kind === 'action-card' ? one.copies : 0), 0);
+  const copies = Object.values(book.components).reduce(
+    (sum, one) => sum + (one.kind === 'action-card' ? one.copies : 0),
+    0,
+  );
   expect(new Set(decks.action).size).toBe(copies);
 });
 
@@ -147,7 +168,9 @@ test('11 the cramped seats of five players start with 2, 4 and 2 trade goods', (
 });
 
 test('what is not refereed in full is dealt and seated only where the table wants it', () => {
-  const partial = Object.values(book.components).find((one) => one.kind === 'faction' && partOfFactionLacking(book, one));
+  const partial = Object.values(book.components).find(
+    (one) => one.kind === 'faction' && partOfFactionLacking(book, one),
+  );
   const strict = { ...options(3), dealPartial: false };
   for (const deck of Object.values(prepareGame(book, strict).decks))
     for (const card of deck) expect(book.components[card.split('#')[0]].lacks).toBeUndefined();
@@ -171,7 +194,11 @@ test('61.20 each keeps one of two secret objectives, and the other goes back int
     ],
     seating: 'as-listed',
   });
-  expect(table.open.sort()).toEqual(['p1 keep-secret-objective', 'p2 keep-secret-objective', 'p3 keep-secret-objective']);
+  expect(table.open.sort()).toEqual([
+    'p1 keep-secret-objective',
+    'p2 keep-secret-objective',
+    'p3 keep-secret-objective',
+  ]);
   const before = table.state.decks.secret.draw.length;
   const dealt = table.options('p1');
   table.seat('p1').complies('keep-secret-objective');
@@ -195,7 +222,10 @@ test('61.20 nobody sees what another was dealt', () => {
   const dealt = table.game.facts.filter((fact) => JSON.stringify(fact).includes('secret-') && 'cards' in fact);
   expect(dealt).toHaveLength(3);
   for (const fact of dealt) expect(fact.to).toEqual(['seat' in fact ? fact.seat : undefined]);
-  table.leaves('p3', 'keep-secret-objective').leaves('p2', 'keep-secret-objective').leaves('p1', 'keep-secret-objective');
+  table
+    .leaves('p3', 'keep-secret-objective')
+    .leaves('p2', 'keep-secret-objective')
+    .leaves('p1', 'keep-secret-objective');
 });
 
 test('61.13a two stage I objectives are revealed once everybody has chosen', () => {
@@ -223,11 +253,19 @@ test('a faction that chooses its starting technology is asked for it, one that h
     ],
   });
   expect(table).toAskAmongOthers('p1 choose-starting-technology');
-  expect(table.options('p1').sort()).toEqual(['antimass-deflectors', 'neural-motivator', 'plasma-scoring', 'sarween-tools']);
+  expect(table.options('p1').sort()).toEqual([
+    'antimass-deflectors',
+    'neural-motivator',
+    'plasma-scoring',
+    'sarween-tools',
+  ]);
   expect(table.refusal('p1', ['war-sun'])).toBe('"war-sun" is not among the choices.');
   table.seat('p1').chooses('sarween-tools', 'choose-starting-technology');
   expect(Object.keys(table.state.seats.p1.technologies)).toEqual(['sarween-tools']);
-  table.leaves('p3', 'keep-secret-objective').leaves('p2', 'keep-secret-objective').leaves('p1', 'keep-secret-objective');
+  table
+    .leaves('p3', 'keep-secret-objective')
+    .leaves('p2', 'keep-secret-objective')
+    .leaves('p1', 'keep-secret-objective');
 });
 
 test('a faction with several home planets places its ground forces and structures among them', () => {
@@ -239,16 +277,26 @@ test('a faction with several home planets places its ground forces and structure
     ],
   });
   const spec = table.spec('p1', 'place-starting-forces');
-  expect(spec.kind === 'allot' && spec.start).toEqual({ 'infantry@quinarra': 5, 'space-dock@quinarra': 1, 'pds@quinarra': 1 });
+  expect(spec.kind === 'allot' && spec.start).toEqual({
+    'infantry@quinarra': 5,
+    'space-dock@quinarra': 1,
+    'pds@quinarra': 1,
+  });
   expect(table.refusal('p1', { 'infantry@quinarra': 4, 'space-dock@quinarra': 1, 'pds@trenlak': 1 } as never)).toBe(
     'You start with 5 infantry; that is 4.',
   );
   table
     .seat('p1')
-    .chooses('3 infantry on quinarra, 2 infantry on trenlak, space-dock on quinarra, pds on trenlak', 'place-starting-forces');
+    .chooses(
+      '3 infantry on quinarra, 2 infantry on trenlak, space-dock on quinarra, pds on trenlak',
+      'place-starting-forces',
+    );
   expect(table.units('p1', { planet: 'trenlak' })).toBe('2 infantry, 1 pds');
   expect(table.units('p1', { planet: 'quinarra' })).toBe('3 infantry, 1 space-dock');
-  table.leaves('p3', 'keep-secret-objective').leaves('p2', 'keep-secret-objective').leaves('p1', 'keep-secret-objective');
+  table
+    .leaves('p3', 'keep-secret-objective')
+    .leaves('p2', 'keep-secret-objective')
+    .leaves('p1', 'keep-secret-objective');
 });
 
 test('every choice of the setup can be answered by its own proposal', () => {

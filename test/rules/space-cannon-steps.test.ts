@@ -9,21 +9,25 @@ const cannons = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
 /** Ann lands on Starpoint, where bob stands. */
 const lands = (units: string, ground: string, setting: Setting, ...faces: number[]) =>
-  load(table({ seats: plain, space: { 27: { ann: units } }, ground: { starpoint: { bob: ground } }, ...setting }), ...faces).begin(
-    invasion,
-    { seat: 'ann', system: '27' },
-  );
+  load(
+    table({ seats: plain, space: { 27: { ann: units } }, ground: { starpoint: { bob: ground } }, ...setting }),
+    ...faces,
+  ).begin(invasion, { seat: 'ann', system: '27' });
 
 test('77.1 cannons fire in the turn of another player', () => {
-  const t = cannons({ active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 10).bob.firesAt(
-    'ann',
-  ).table;
+  const t = cannons(
+    { active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } },
+    10,
+  ).bob.firesAt('ann').table;
   expect(t.units('ann')).toBe('');
 });
 
 test('77.3b as many dice as the unit says, one where it says nothing', () => {
   expect(
-    rolls(cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).bob.firesAt('ann').table),
+    rolls(
+      cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 1).bob.firesAt('ann')
+        .table,
+    ),
   ).toEqual(['bob space-cannon-offense 1']);
   const t = cannons(
     {
@@ -49,7 +53,12 @@ test('77.3b as many dice as the unit says, one where it says nothing', () => {
 
 test('77.4, 58.7, 89.2c cannons fire at ships that were there already, though none have moved', () => {
   const t = load(
-    table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }),
+    table({
+      seats: plain,
+      active: 'ann',
+      space: { 27: { ann: '1 cruiser' } },
+      ground: { starpoint: { bob: '1 pds' } },
+    }),
     1,
   ).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates('27');
@@ -69,7 +78,12 @@ test('77.5 whoever is hit chooses which ship is destroyed; 77 note 7 never their
 
 test('77 note 2 who loses every ship to cannons has fought no combat', () => {
   const t = load(
-    table({ seats: plain, active: 'ann', space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }),
+    table({
+      seats: plain,
+      active: 'ann',
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      ground: { starpoint: { bob: '1 pds' } },
+    }),
     6,
   ).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates('27').bob.firesAt('ann');
@@ -94,7 +108,10 @@ test('77 note 3 a player fires with all units that can, those beside the system 
 
 test('77 note 6 what a lost carrier leaves without room is gone before the next player fires', () => {
   const t = cannons(
-    { space: { 27: { ann: '1 carrier, 1 cruiser, 3 fighter' } }, ground: { starpoint: { bob: '1 pds' }, 'new-albion': { cat: '1 pds' } } },
+    {
+      space: { 27: { ann: '1 carrier, 1 cruiser, 3 fighter' } },
+      ground: { starpoint: { bob: '1 pds' }, 'new-albion': { cat: '1 pds' } },
+    },
     6,
     6,
   )
@@ -122,10 +139,9 @@ test('77.7a, 77.7b in defense a PDS II hits on 5 with its one die', () => {
 });
 
 test('77.8a cannons on one planet do not hit who lands on another', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds' } } })).begin(
-    invasion,
-    { seat: 'ann', system: '27' },
-  );
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 carrier, 2 infantry' } }, ground: { starpoint: { bob: '1 pds' } } }),
+  ).begin(invasion, { seat: 'ann', system: '27' });
   t.ann.lands('2 infantry on new-albion');
   expect([t.open, rolls(t), t.units('ann', { planet: 'new-albion' })]).toEqual([[], [], '2 infantry']);
 });

@@ -39,12 +39,16 @@ test('77.5a the others fire at the active player only; 77.5b the active player a
 });
 
 test('77.3 a player may hold fire', () => {
-  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).bob.holdsFire().table;
+  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }).bob.holdsFire()
+    .table;
   expect(rolls(t)).toEqual([]);
 });
 
 test('77.3c only the upgraded PDS reaches an adjacent system', () => {
-  const setting: Setting = { space: { 27: { ann: '1 cruiser' } }, ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } } };
+  const setting: Setting = {
+    space: { 27: { ann: '1 cruiser' } },
+    ground: { lodor: { bob: '2 pds' }, starpoint: { bob: '1 pds' } },
+  };
   const near = cannons(setting, 1).bob.firesAt('ann').table;
   expect(rolls(near)).toEqual(['bob space-cannon-offense 1']);
   const far = cannons({ ...setting, technologies: { bob: ['pds-ii'] } }, 1, 1, 5).bob.firesAt('ann').table;
@@ -68,7 +72,10 @@ test('77.3c, 101.2 through a wormhole too', () => {
 });
 
 test('87.4, 77 note 4 Sustain Damage cancels a space cannon hit', () => {
-  const t = cannons({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).bob.firesAt('ann').table;
+  const t = cannons(
+    { space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } },
+    6,
+  ).bob.firesAt('ann').table;
   t.ann.sustains('dreadnought');
   expect(t.units('ann')).toBe('1 dreadnought (damaged)');
 });
@@ -92,6 +99,10 @@ test('77.7d, 77.8a in defense the reach into adjacent systems does not count, an
 });
 
 test('77 the loss of the last non-fighter ship is on record', () => {
-  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).bob.firesAt('ann').table;
-  expect(t.facts('last-destroyed')).toMatchObject([{ seat: 'ann', by: 'bob', what: 'non-fighter-ships', purpose: 'space-cannon-offense' }]);
+  const t = cannons({ space: { 27: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6).bob.firesAt(
+    'ann',
+  ).table;
+  expect(t.facts('last-destroyed')).toMatchObject([
+    { seat: 'ann', by: 'bob', what: 'non-fighter-ships', purpose: 'space-cannon-offense' },
+  ]);
 });

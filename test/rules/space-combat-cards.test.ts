@@ -6,13 +6,23 @@ import { load, plain, rolls } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 const combat = (setting: Setting, ...faces: number[]) =>
-  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 test('78.6 Direct Hit destroys a ship that sustained damage, and can itself be Sabotaged', () => {
-  const fleet: Setting = { space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { ann: ['direct-hit'], bob: ['sabotage'] } };
+  const fleet: Setting = {
+    space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
+    hands: { ann: ['direct-hit'], bob: ['sabotage'] },
+  };
   const hit = combat(fleet, 10, 1).bob.sustains('dreadnought').ann.plays('direct-hit').table.declineAll();
   expect(hit.units('bob')).toBe('');
-  const saved = combat(fleet, 10, 1, 10, 10).bob.sustains('dreadnought').ann.plays('direct-hit').bob.plays('sabotage').table;
+  const saved = combat(fleet, 10, 1, 10, 10)
+    .bob.sustains('dreadnought')
+    .ann.plays('direct-hit')
+    .bob.plays('sabotage').table;
   expect(saved.facts('action-card-cancelled')).toMatchObject([{ seat: 'ann', by: 'bob' }]);
   expect(saved.state.decks.action.discard).toEqual(['direct-hit#1', 'sabotage#1']);
 });
@@ -48,7 +58,13 @@ test('an upgraded dreadnought cannot be destroyed by Direct Hit', () => {
 });
 
 test("Direct Hit needs a hit of one's own", () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { cat: ['direct-hit'] } }, 10, 1, 1, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } }, hands: { cat: ['direct-hit'] } },
+    10,
+    1,
+    1,
+    10,
+  );
   t.bob.sustains('dreadnought');
   expect(t.state.seats.cat.actionCards).toEqual(['direct-hit#1']);
 });
@@ -148,7 +164,11 @@ test("Skilled Retreat takes fighters along for nothing, and not into a system wi
 
 test('78.4 Intercept keeps the opponent from retreating, and the attacker from announcing', () => {
   const t = combat(
-    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { bob: ['lodor'], ann: ['tequran'] }, hands: { ann: ['intercept'] } },
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+      planets: { bob: ['lodor'], ann: ['tequran'] },
+      hands: { ann: ['intercept'] },
+    },
     10,
     1,
   );
@@ -158,7 +178,12 @@ test('78.4 Intercept keeps the opponent from retreating, and the attacker from a
 });
 
 test('Reflective Shielding adds to the hits of the round (Reflective Shielding note 1)', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '1 dreadnought' } }, hands: { bob: ['reflective-shielding'] } }, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '2 cruiser', bob: '1 dreadnought' } }, hands: { bob: ['reflective-shielding'] } },
+    10,
+    1,
+    1,
+  );
   t.bob.sustains('dreadnought').plays('reflective-shielding');
   expect(t.units('ann')).toBe('');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
@@ -196,7 +221,10 @@ test("Salvage takes the loser's commodities", () => {
 
 test("Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resolves, and the attacker's comes first and may disarm the defender's (1 note 1c)", () => {
   const t = combat(
-    { space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } }, technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] } },
+    {
+      space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } },
+      technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] },
+    },
     10,
     10,
     10,
@@ -208,7 +236,10 @@ test("Assault Cannon note 2, Assault Cannon note 2a: it is checked when it resol
 
 test('Duranium Armor note 4: it repairs one unit each round, not one that sustained damage in it', () => {
   const t = combat(
-    { space: { 27: { ann: '1 cruiser', bob: '1 dreadnought, 1 dreadnought (damaged)' } }, technologies: { bob: ['duranium-armor'] } },
+    {
+      space: { 27: { ann: '1 cruiser', bob: '1 dreadnought, 1 dreadnought (damaged)' } },
+      technologies: { bob: ['duranium-armor'] },
+    },
     10,
     1,
     1,

@@ -126,7 +126,11 @@ test('49, 77, 78 whatever is answered, cannons, combat and invasion come to an e
         );
         expect(owners.size).toBeLessThan(2);
         expect(t.state.stack).toEqual([]);
-        expect(Object.values(t.state.effects).filter((effect) => effect.until === 'combat' || effect.until === 'combat-round')).toEqual([]);
+        expect(
+          Object.values(t.state.effects).filter(
+            (effect) => effect.until === 'combat' || effect.until === 'combat-round',
+          ),
+        ).toEqual([]);
       },
     ),
     { numRuns: 60 },

@@ -67,7 +67,11 @@ test('78.2a the start of the combat and that of its first round are one moment',
 });
 
 test('78.2b, 78.9a what happens as a round ends happens as the last one ends too, before the combat is won', () => {
-  const t = combat({ hands: { ann: ['emergency-repairs'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } }, 10, 10);
+  const t = combat(
+    { hands: { ann: ['emergency-repairs'] }, space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } } },
+    10,
+    10,
+  );
   t.ann.sustains('dreadnought');
   expect(t.units('bob')).toBe('');
   expect([t.open, t.facts('combat-won')]).toEqual([['ann window'], []]);
@@ -77,7 +81,15 @@ test('78.2b, 78.9a what happens as a round ends happens as the last one ends too
 });
 
 test('78.3 both sides barrage in the first round, before anybody announces a retreat', () => {
-  const t = combat({ planets: { bob: ['lodor'] }, space: { 27: { ann: '1 destroyer', bob: '1 destroyer' } } }, 1, 1, 1, 1, 10, 1);
+  const t = combat(
+    { planets: { bob: ['lodor'] }, space: { 27: { ann: '1 destroyer', bob: '1 destroyer' } } },
+    1,
+    1,
+    1,
+    1,
+    10,
+    1,
+  );
   expect(rolls(t)).toEqual(['ann anti-fighter-barrage 2', 'bob anti-fighter-barrage 2']);
   expect(t).toAsk('bob announce-retreat');
 });
@@ -104,7 +116,19 @@ test('78.5a a war sun rolls three dice', () => {
 });
 
 test('78.5d every die that reaches its ship’s combat value is a hit, and all of them are taken together', () => {
-  const t = combat({ space: { 27: { ann: '1 dreadnought, 1 cruiser, 1 carrier', bob: '3 carrier' } } }, 5, 6, 9, 1, 1, 1, 10, 10, 10, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 dreadnought, 1 cruiser, 1 carrier', bob: '3 carrier' } } },
+    5,
+    6,
+    9,
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+    1,
+  );
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')).toMatchObject({ hits: 2 });
   expect(
     t
@@ -135,7 +159,17 @@ test('78.5e, 74.3 dice are rolled again before the other side rolls its own', ()
 });
 
 test('78.6a hits are cancelled before any are assigned, by the attacker first (13 note 2)', () => {
-  const t = combat({ space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 10, 1, 10, 1, 10, 10, 10, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 dreadnought, 1 carrier', bob: '1 dreadnought, 1 carrier' } } },
+    10,
+    1,
+    10,
+    1,
+    10,
+    10,
+    10,
+    10,
+  );
   expect(t).toAsk('ann sustain-damage');
   t.ann.sustains('dreadnought');
   expect(t).toAsk('bob sustain-damage');
@@ -223,7 +257,10 @@ test('78 note 1 a draw leaves nobody anything to carry ground forces in space', 
 });
 
 test('78 note 14, 77 note 8 the side marked 0 is a ten (10 note 3, 15 note 5, 18 note 1, 42 note 7)', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 fighter', bob: '1 fighter' } } }), 10, 1).begin(spaceCombat, { ...fight });
+  const t = load(table({ seats: plain, space: { 27: { ann: '1 fighter', bob: '1 fighter' } } }), 10, 1).begin(
+    spaceCombat,
+    { ...fight },
+  );
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   const faces = new Set(Array.from({ length: 60 }, (_, i) => table({ seed: `s${i}` }).game.roll('x', 5)).flat());
   expect([...faces].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

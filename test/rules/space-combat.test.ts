@@ -31,7 +31,19 @@ test('78.6, 78.10 losses on both sides are destroyed at once: both last ships ma
 });
 
 test('78.6 the player who is hit chooses what is destroyed, exactly as much as was hit', () => {
-  const t = combat({ space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } }, 10, 10, 1, 1, 1, 1, 10, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '2 cruiser', bob: '2 carrier, 2 fighter' } } },
+    10,
+    10,
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+    1,
+  );
   expect(t).toAsk('bob assign-hits');
   expect(t.bob.refusal('fighter')).toBe('2 units must be destroyed; that is 1.');
   t.bob.loses('fighter, carrier');
@@ -68,10 +80,11 @@ test('78.9 fighters may win without a ship to carry them; 78 note 13 their capac
 });
 
 test('59.3 in a nebula the defender adds 1 to combat rolls, and the attacker does not', () => {
-  const t = load(table({ seats: plain, board: { 102: '42' }, space: { 42: { ann: '1 cruiser', bob: '1 cruiser' } } }), 6, 6).begin(
-    spaceCombat,
-    { ...fight, system: '42' },
-  );
+  const t = load(
+    table({ seats: plain, board: { 102: '42' }, space: { 42: { ann: '1 cruiser', bob: '1 cruiser' } } }),
+    6,
+    6,
+  ).begin(spaceCombat, { ...fight, system: '42' });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
 });
 

@@ -31,7 +31,8 @@ const revealed = (state: State, ...ids: string[]) => {
 };
 
 const keepTokens = (t: TestTable) => {
-  for (const seat of ['ann', 'bob', 'cat']) if (t.asks(seat, 'redistribute-tokens')) t.seat(seat).agrees('redistribute-tokens');
+  for (const seat of ['ann', 'bob', 'cat'])
+    if (t.asks(seat, 'redistribute-tokens')) t.seat(seat).agrees('redistribute-tokens');
   return t;
 };
 
@@ -58,12 +59,18 @@ test('81.1, 61.6 one public and one secret objective at most', () => {
         secretObjectives: ['form-a-spy-network', 'fuel-the-war-machine'],
         actionCards: ['a', 'b', 'c', 'd', 'e', 'f'],
       });
-      state.decks.secret.draw = state.decks.secret.draw.filter((id) => id !== 'form-a-spy-network' && id !== 'fuel-the-war-machine');
+      state.decks.secret.draw = state.decks.secret.draw.filter(
+        (id) => id !== 'form-a-spy-network' && id !== 'fuel-the-war-machine',
+      );
     },
   });
-  expect(t.ann.refusal(['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe('Choose at most 1.');
+  expect(t.ann.refusal(['negotiate-trade-routes', 'lead-from-the-front'], 'score-public-objective')).toBe(
+    'Choose at most 1.',
+  );
   t.ann.scores('lead-from-the-front');
-  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe('Its condition is not met: 0 of 3 space docks.');
+  expect(t.ann.refusal('fuel-the-war-machine', 'score-secret-objective')).toBe(
+    'Its condition is not met: 0 of 3 space docks.',
+  );
   t.ann.scores('form-a-spy-network');
   t.ann.chooses('tactic, 2 strategy', 'spend-tokens').chooses(['a', 'b', 'c', 'd', 'e'], 'discard-action-cards');
   t.bob.declines('score-public-objective').cat.declines('score-public-objective');
@@ -179,7 +186,10 @@ test('81.5 no more tokens are gained than are in the reinforcements', () => {
 });
 
 test('81.5 Hyper Metabolism gains a third token', () => {
-  const t = phase({ seats: { ann: 'letnev', bob: 'muaat', cat: 'sardakk-norr' }, technologies: { ann: ['hyper-metabolism'] } });
+  const t = phase({
+    seats: { ann: 'letnev', bob: 'muaat', cat: 'sardakk-norr' },
+    technologies: { ann: ['hyper-metabolism'] },
+  });
   expect(t.spec('ann')).toMatchObject({ prompt: expect.stringContaining('gain 3') as string });
   expect(t.spec('cat')).toMatchObject({ prompt: expect.stringContaining('gain 2') as string });
   t.bob.agrees('redistribute-tokens');
@@ -216,5 +226,7 @@ test('40 an effect until the end of the phase ends with it', () => {
 test('37.1 whoever makes their fleet pool smaller than a fleet of theirs is told before what they lose by it', () => {
   const t = table({ space: { 27: { ann: '3 cruiser' } } });
   expect(fleetTooSmall(t.game, 'ann', 3)).toBeUndefined();
-  expect(fleetTooSmall(t.game, 'ann', 1)).toMatch(/^A fleet pool of 1 is too small for your ships: you lose .*2 at .* at once\.$/);
+  expect(fleetTooSmall(t.game, 'ann', 1)).toMatch(
+    /^A fleet pool of 1 is too small for your ships: you lose .*2 at .* at once\.$/,
+  );
 });

@@ -44,7 +44,11 @@ test('52.1, 66.1, 91.1, 92.1 the active player uses the cards they have, 83.3 an
 
 test('71.6, 82.2 a card is exhausted once it has been used, and cannot be used again this round', () => {
   const t = inTurn({ ann: ['trade', 'warfare'] });
-  t.ann.performs('strategic:trade').declines('trade-partners').bob.declines('use-secondary').cat.declines('use-secondary');
+  t.ann
+    .performs('strategic:trade')
+    .declines('trade-partners')
+    .bob.declines('use-secondary')
+    .cat.declines('use-secondary');
   expect(t.state.seats.ann.strategyCards.trade.used).toBe(true);
   t.begin(turn, { seat: 'ann', performed: 0 });
   expect(offered(t)).toEqual(['strategic:warfare']);
@@ -69,7 +73,9 @@ test('82.1 the others are asked clockwise from the left of the active player; 83
       state.speaker = 'cat';
     },
   });
-  t.ann.chooses('bob', 'politics-speaker').chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas');
+  t.ann
+    .chooses('bob', 'politics-speaker')
+    .chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas');
   expect(t).toAsk('bob use-secondary', 'cat use-secondary');
   // What cat says is held until bob has had his cards.
   t.cat.follows();
@@ -152,7 +158,9 @@ test('66 note 1 whoever takes the last card of the deck discards down before the
 
 test('91 note: the first technology costs nothing, and the second may be declined', () => {
   const t = uses('technology').ann.researches('sarween-tools').chooses('no', 'technology-again').table;
-  expect(Object.values(t.state.planets).filter((planet) => planet.controller === 'ann' && planet.exhausted)).toEqual([]);
+  expect(Object.values(t.state.planets).filter((planet) => planet.controller === 'ann' && planet.exhausted)).toEqual(
+    [],
+  );
   expect(t.state.seats.ann.technologies['sarween-tools']).toBeDefined();
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
@@ -169,7 +177,9 @@ test('92.3a, 93.2 replenishing takes no more than the faction may have', () => {
 });
 
 test('92 note 1 in order: 92 note 1a three trade goods, 92 note 1b commodities, 92 note 1c partners, then the others clockwise, 92 note 1d, 92 note 1e, 92 note 1f, 92 note 1g, 92 note 1h one by one', () => {
-  const t = uses('trade', { seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat', fay: 'xxcha' } });
+  const t = uses('trade', {
+    seats: { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr', dan: 'hacan', eve: 'muaat', fay: 'xxcha' },
+  });
   expect(t).toAsk('ann trade-partners');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.ann.commodities]).toEqual([3, 4]);
   t.ann.chooses(['dan', 'fay', 'bob'], 'trade-partners');
@@ -205,7 +215,9 @@ test('80.1, 83.1 the speaker is the first to choose, and the card lies open befo
 test('83.5, 83.7, 83.8a there are eight cards, each with an initiative of its own, all to be chosen from at first', () => {
   const t = choosing(four);
   const spec = t.spec('ann');
-  expect(spec.kind === 'choose' && spec.options.map(({ label }) => Number(label.split(' ')[0]))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(spec.kind === 'choose' && spec.options.map(({ label }) => Number(label.split(' ')[0]))).toEqual([
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ]);
   for (const one of Object.values(t.game.book.components))
     if (one.kind === 'strategy-card')
       expect(
@@ -229,7 +241,12 @@ test('83.6, 83 note 1a the lower of two initiative numbers counts, 83.2b of exha
     change: (state) =>
       deal(
         state,
-        { ann: ['diplomacy', 'imperial'], bob: ['politics', 'construction'], cat: ['leadership', 'technology'], dan: ['trade', 'warfare'] },
+        {
+          ann: ['diplomacy', 'imperial'],
+          bob: ['politics', 'construction'],
+          cat: ['leadership', 'technology'],
+          dan: ['trade', 'warfare'],
+        },
         true,
       ),
   }).begin(actionPhase, {});
@@ -276,5 +293,7 @@ test('20.5 a secondary is not put to whoever has no token for it and nothing in 
   expect(asks('leadership', (state) => spent(state))('bob')).toBe(true);
   expect(asks('leadership', (state) => (spent(state), void (state.seats.bob.tradeGoods = 3)))('bob')).toBe(false);
   // Neither a hand nor what is in it makes a difference.
-  expect(asks('technology', (state) => (poor(state), void state.seats.bob.actionCards.push('sabotage#1')))('bob')).toBe(true);
+  expect(asks('technology', (state) => (poor(state), void state.seats.bob.actionCards.push('sabotage#1')))('bob')).toBe(
+    true,
+  );
 });

@@ -97,7 +97,8 @@ test('66.2 Politics in order: 66.2a, 80.6 another speaker, 66.2b two cards, 66.2
   t.ann.chooses(['economic-equality', 'the-deck', 'mutiny'], 'politics-agendas');
   expect(t.state.decks.agenda.draw).toEqual(['economic-equality', 'core-mining', 'mutiny']);
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['mutiny', 'economic-equality'] }]);
-  for (const fact of t.game.facts.filter(({ to }) => !to)) expect(JSON.stringify(fact)).not.toContain('economic-equality');
+  for (const fact of t.game.facts.filter(({ to }) => !to))
+    expect(JSON.stringify(fact)).not.toContain('economic-equality');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });
 
@@ -229,7 +230,9 @@ test('91.2 Technology researches one, then another for 6 resources', () => {
   const t = uses('technology', { planets: { ann: ['lodor', 'starpoint'] } });
   t.ann.researches('sarween-tools');
   t.ann.chooses('yes', 'technology-again').pays('lodor, starpoint').researches('plasma-scoring');
-  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(expect.arrayContaining(['sarween-tools', 'plasma-scoring']));
+  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(
+    expect.arrayContaining(['sarween-tools', 'plasma-scoring']),
+  );
   expect(t.state.planets.lodor.exhausted).toBe(true);
   t.bob.declines('use-secondary').cat.declines('use-secondary');
 });

@@ -92,7 +92,11 @@ const shame = actionCard({
 });
 
 test('84.1 a choice that is refused is made anew, before the trade goods are gained', () => {
-  const t = phase({ components: [shame], hands: { bob: ['test-shame'] }, change: (state) => (state.strategyCards.trade.tradeGoods = 3) });
+  const t = phase({
+    components: [shame],
+    hands: { bob: ['test-shame'] },
+    change: (state) => (state.strategyCards.trade.tradeGoods = 3),
+  });
   t.ann.picks('trade').bob.plays('test-shame');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
   expect(t.ann.refusal('trade')).toBe('You must choose a different one.');

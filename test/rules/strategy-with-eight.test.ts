@@ -5,7 +5,16 @@ import { POK } from './exploring.ts';
 import { table, type TestTable } from './table.ts';
 import { uses } from './using.ts';
 
-const EIGHT = { ann: 'sol', bob: 'letnev', cat: 'hacan', dan: 'winnu', eve: 'yin', fay: 'xxcha', gus: 'mentak', hal: 'jol-nar' };
+const EIGHT = {
+  ann: 'sol',
+  bob: 'letnev',
+  cat: 'hacan',
+  dan: 'winnu',
+  eve: 'yin',
+  fay: 'xxcha',
+  gus: 'mentak',
+  hal: 'jol-nar',
+};
 const OTHERS = ['bob', 'cat', 'dan', 'eve', 'fay', 'gus', 'hal'];
 const eight = { seats: EIGHT, sets: POK };
 const CARDS = ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'];
@@ -23,7 +32,9 @@ test.each([
   const t = table({ seats, sets: POK, phase: 'strategy' }).begin(strategyPhase, {});
   const left = [...CARDS];
   while (t.open.length) t.seat(t.next.seat).picks(left.shift() ?? '');
-  expect(Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).length)).toEqual(Array(count).fill(each));
+  expect(Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).length)).toEqual(
+    Array(count).fill(each),
+  );
   const free = CARDS.slice(count * each);
   expect(t.state.strategyCards).toEqual(Object.fromEntries(free.map((card) => [card, { tradeGoods: 1 }])));
 });

@@ -7,25 +7,40 @@ import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
 import { load, plain, rolls } from './loaded-dice.ts';
 import { table } from './table.ts';
 
-const hit = (hits: number, more = {}) => ({ seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits, ...more });
+const hit = (hits: number, more = {}) => ({
+  seat: 'bob',
+  by: 'ann',
+  purpose: 'space-combat',
+  system: '27',
+  hits,
+  ...more,
+});
 
 test('87.2 a damaged ship fights, moves and counts as before', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 dreadnought (damaged)', bob: '1 cruiser' } } }), 5, 1).begin(spaceCombat, {
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 dreadnought (damaged)', bob: '1 cruiser' } } }),
+    5,
+    1,
+  ).begin(spaceCombat, {
     system: '27',
     attacker: 'ann',
     defender: 'bob',
   });
   expect(rolls(t)[0]).toBe('ann space-combat 1');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
-  const u = table({ seats: plain, space: { 26: { ann: '1 dreadnought (damaged)' } } }).begin(movement, { seat: 'ann', system: '27' });
+  const u = table({ seats: plain, space: { 26: { ann: '1 dreadnought (damaged)' } } }).begin(movement, {
+    seat: 'ann',
+    system: '27',
+  });
   expect(u.options('ann', 'move-ships')).toHaveLength(1);
 });
 
 test('87.4a only a ship that could be hit sustains damage: none does so for fighters in a barrage', () => {
-  const t = load(table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 carrier, 2 fighter' } } }), 10, 10).begin(
-    antiFighterBarrage,
-    { system: '27', attacker: 'ann', defender: 'bob' },
-  );
+  const t = load(
+    table({ seats: plain, space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 carrier, 2 fighter' } } }),
+    10,
+    10,
+  ).begin(antiFighterBarrage, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(t).toAsk();
   expect(t.units('bob')).toBe('1 carrier, 1 dreadnought');
 });

@@ -62,9 +62,18 @@ test('94.5 goods may change hands as part of a deal, with what else was said on 
 
 test('94.3 technologies, planets, secret objectives and action cards do not change hands', () => {
   const t = inTurn({ seats: { ...factions, bob: 'winnu' }, hands: { ann: ['sabotage'] } });
-  for (const give of [{ technology: 'antimass-deflectors' }, { planet: 'jord' }, { secretObjective: 'x' }, { tokens: 1 }])
-    expect(refused(t, 'ann', 'bob', { give }), JSON.stringify(give)).toBe('An offer of nothing for nothing is no offer.');
-  expect(refused(t, 'ann', 'bob', { give: { cards: t.state.seats.ann.actionCards } })).toBe('These cards cannot be traded.');
+  for (const give of [
+    { technology: 'antimass-deflectors' },
+    { planet: 'jord' },
+    { secretObjective: 'x' },
+    { tokens: 1 },
+  ])
+    expect(refused(t, 'ann', 'bob', { give }), JSON.stringify(give)).toBe(
+      'An offer of nothing for nothing is no offer.',
+    );
+  expect(refused(t, 'ann', 'bob', { give: { cards: t.state.seats.ann.actionCards } })).toBe(
+    'These cards cannot be traded.',
+  );
 });
 
 test('94.3a with the Hacan action cards change hands both ways', () => {
@@ -218,7 +227,14 @@ const striking = procedure<object>()('test-striking', {
     return done();
   },
 });
-const carrier = actionCard({ id: 'test-carrier', name: 'Carrier', set: 'base', text: 'test', copies: 1, procedures: [striking] });
+const carrier = actionCard({
+  id: 'test-carrier',
+  name: 'Carrier',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [striking],
+});
 
 test('98.6 a point that came with a law stays when the law is discarded', () => {
   const t = table({
@@ -265,7 +281,14 @@ test('93.4c an effect that asks for trade goods takes trade goods alone', () => 
   expect([t.state.seats.ann.tradeGoods, t.state.planets.lodor.exhausted]).toEqual([0, false]);
 });
 
-const edict = agenda({ id: 'test-edict', name: 'Edict', set: 'base', text: 'test', type: 'directive', elect: 'for-against' });
+const edict = agenda({
+  id: 'test-edict',
+  name: 'Edict',
+  set: 'base',
+  text: 'test',
+  type: 'directive',
+  elect: 'for-against',
+});
 
 test('94.6 there are no more transactions on an agenda once another has begun: offers lapse with it', () => {
   const t = council(['test-edict', 'test-edict'], { components: [edict] });

@@ -36,7 +36,8 @@ export const table = (setting: Setting = {}): TestTable => new TestTable(laidOut
 /** The one unit on the board. */
 export function onlyUnit({ state }: TestTable): Unit {
   const [unit, ...others] = Object.values(state.units) as Unit[];
-  if (!unit || others.length) throw new Error(`There is not one unit on the board, but ${Object.keys(state.units).length}`);
+  if (!unit || others.length)
+    throw new Error(`There is not one unit on the board, but ${Object.keys(state.units).length}`);
   return unit;
 }
 
@@ -178,7 +179,9 @@ export class TestTable {
   get unsaid(): string[] {
     const at = (question: string): number => this.answeredAt[question] ?? -1;
     return this.waiting()
-      .filter(({ ask }) => !this.said.has(`${ask.player} ${ask.question}`) && !resting(this.game, ask, at(ask.question)))
+      .filter(
+        ({ ask }) => !this.said.has(`${ask.player} ${ask.question}`) && !resting(this.game, ask, at(ask.question)),
+      )
       .map(({ ask }) => `${ask.player} ${ask.question}`);
   }
 
@@ -195,7 +198,9 @@ export class TestTable {
       ({ ask }) => ask.player === seat && ask.reply === undefined && (!question || ask.question === question),
     );
     if (!found.length)
-      throw new Error(`${seat} is not asked ${question ?? 'anything'}; open: ${this.open.join(', ') || 'nothing'}\n${this.questions}`);
+      throw new Error(
+        `${seat} is not asked ${question ?? 'anything'}; open: ${this.open.join(', ') || 'nothing'}\n${this.questions}`,
+      );
     return found[0];
   }
 
@@ -218,7 +223,8 @@ export class TestTable {
   /** Keys that may be chosen (or lines that may be counted). */
   options(seat: SeatId, question?: string): string[] {
     const spec = this.spec(seat, question);
-    if (spec.kind === 'choose' || spec.kind === 'order') return spec.options.filter((option) => !option.off).map((option) => option.key);
+    if (spec.kind === 'choose' || spec.kind === 'order')
+      return spec.options.filter((option) => !option.off).map((option) => option.key);
     if (spec.kind === 'allot') return spec.lines.filter((line) => line.max > 0).map((line) => line.key);
     return [];
   }
@@ -234,7 +240,9 @@ export class TestTable {
 
   /** Gives another answer in the place of one that is held until it is used. */
   changes(seat: SeatId, question: string, said: Said): this {
-    const held = openAsks(this.state).find(({ ask }) => ask.player === seat && ask.question === question && ask.reply !== undefined);
+    const held = openAsks(this.state).find(
+      ({ ask }) => ask.player === seat && ask.question === question && ask.reply !== undefined,
+    );
     if (!held) throw new Error(`${seat} has no answer to ${question} that is held`);
     const reply = answerOf(specOf(this.game as never, held), said);
     this.does(() => answer(this.game as never, seat, held.ask.id, reply));
@@ -265,7 +273,9 @@ export class TestTable {
   }
 
   offerTo(seat: SeatId, from?: SeatId): string {
-    const offer = Object.values(this.state.offers).findLast((one) => one.to === seat && (from === undefined || one.from === from));
+    const offer = Object.values(this.state.offers).findLast(
+      (one) => one.to === seat && (from === undefined || one.from === from),
+    );
     if (!offer) throw new Error(`Nothing is offered to ${seat}${from ? ` by ${from}` : ''}`);
     return offer.id;
   }
@@ -316,7 +326,10 @@ export class TestTable {
       expect(open_, `${open.ask.player} can answer ${open.ask.question}`).toBe(true);
       expect(keysOf(specShown(this.game as never, open)), `${open.ask.question} as shown`).toEqual(keysOf(spec));
       if (spec.kind === 'allot')
-        expect(problem(this.game as never, open, spec.start, spec), `the proposal for ${open.ask.question}`).toBeUndefined();
+        expect(
+          problem(this.game as never, open, spec.start, spec),
+          `the proposal for ${open.ask.question}`,
+        ).toBeUndefined();
     }
   }
 }

@@ -114,7 +114,14 @@ test('16 room is counted before Space Cannon and combat', () => {
 
 test('77 Antimass Deflectors take 1 from the Space Cannon dice of others', () => {
   const after = (technologies: string[]) =>
-    acting({ technologies: { ann: technologies }, space: { 26: { ann: '1 cruiser' } }, ground: { starpoint: { bob: '1 pds' } } }, 6)
+    acting(
+      {
+        technologies: { ann: technologies },
+        space: { 26: { ann: '1 cruiser' } },
+        ground: { starpoint: { bob: '1 pds' } },
+      },
+      6,
+    )
       .ann.activates('27')
       .moves('cruiser from 26').table;
   const settle = (t: ReturnType<typeof after>) => {

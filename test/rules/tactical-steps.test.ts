@@ -134,7 +134,9 @@ test('94 note 4 two actions in a turn leave one transaction with each neighbor',
   t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts();
   t.ann.activates('33');
   expect(t.options('ann', 'turn')).toContain('tactical');
-  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } }).table).toThrow('You two have had your transaction this turn.');
+  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } }).table).toThrow(
+    'You two have had your transaction this turn.',
+  );
 });
 
 const freeze = actionCard({
@@ -147,9 +149,11 @@ const freeze = actionCard({
 });
 
 test('89.1 the system can be answered once it is active, before anything moves (5 note 3)', () => {
-  const t = acting({ components: [freeze], hands: { bob: ['test-done#1'] }, space: { 26: { ann: '1 cruiser' } } }).ann.activates(
-    '27',
-  ).table;
+  const t = acting({
+    components: [freeze],
+    hands: { bob: ['test-done#1'] },
+    space: { 26: { ann: '1 cruiser' } },
+  }).ann.activates('27').table;
   expect(t).toAsk('bob window');
   t.bob.declines();
   expect(t).toAsk('ann move-ships');

@@ -27,7 +27,11 @@ const begin = (setting: Setting = {}) =>
   });
 
 test('90.1 what has been gained is owned and works from then on', () => {
-  const t = load(begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }), 1, 1);
+  const t = load(
+    begin({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '3 infantry' } } }),
+    1,
+    1,
+  );
   gainTechnology(t.game, 'ann', 'plasma-scoring');
   expect(ownsTechnology(t.game, 'ann', 'plasma-scoring')).toBe(true);
   t.begin(bombardment, { seat: 'ann', system: '27' }).ann.bombards('starpoint');
@@ -54,7 +58,10 @@ test('90 note 1 the prerequisites hold whatever makes a player research: the car
 });
 
 test('90.3a the card Technology has players research, for its owner and for the others', () => {
-  const t = begin().begin('technology-primary', { seat: 'ann' }).ann.researches('sarween-tools').chooses('no', 'technology-again').table;
+  const t = begin()
+    .begin('technology-primary', { seat: 'ann' })
+    .ann.researches('sarween-tools')
+    .chooses('no', 'technology-again').table;
   expect(t.facts('technology-gained')).toMatchObject([{ seat: 'ann', technology: 'sarween-tools' }]);
   const u = begin({
     change: (state) => {
@@ -88,7 +95,9 @@ test('90.7a a colour counts for prerequisites alone: each technology of it satis
 
 test('90.8, 90.12a prerequisites may be of several colours, each to be met by its own', () => {
   const t = begin();
-  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 biotic, 1 cybernetic and 1 warfare.');
+  expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe(
+    'You lack prerequisites: 1 biotic, 1 cybernetic and 1 warfare.',
+  );
   for (const id of ['neural-motivator', 'sarween-tools']) gainTechnology(t.game, 'ann', id);
   expect(researchProblem(t.game, 'ann', 'cruiser-ii')).toBe('You lack prerequisites: 1 warfare.');
 });

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { technology } from '../../src/editions/ti4/rules/components/component.ts';
 import { newGame } from '../../src/editions/ti4/rules/game.ts';
-import { gainTechnology, research, researchProblem, technologyDeck } from '../../src/editions/ti4/rules/phases/technology.ts';
+import {
+  gainTechnology,
+  research,
+  researchProblem,
+  technologyDeck,
+} from '../../src/editions/ti4/rules/phases/technology.ts';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
 import { table, type Setting } from './table.ts';
 
@@ -23,7 +28,9 @@ test('90.7b, 90.12b unit upgrades have no colour and satisfy nothing', () => {
 });
 
 test('90.11 a technology of another faction cannot be researched, one of the own can', () => {
-  const t = begin({ technologies: { cat: ['plasma-scoring', 'magen-defense-grid'], ann: ['plasma-scoring', 'magen-defense-grid'] } });
+  const t = begin({
+    technologies: { cat: ['plasma-scoring', 'magen-defense-grid'], ann: ['plasma-scoring', 'magen-defense-grid'] },
+  });
   expect(researchProblem(t.game, 'ann', 'valkyrie-particle-weave')).toBe('It belongs to another faction.');
   expect(researchProblem(t.game, 'cat', 'valkyrie-particle-weave')).toBeUndefined();
 });
@@ -53,7 +60,10 @@ test('90.5, 90 note 2 a technology that is gained needs no prerequisites', () =>
 });
 
 // These tests say themselves which planets have which specialty.
-const specialty = (setting: Setting, specialties: Record<string, 'propulsion' | 'biotic' | 'cybernetic' | 'warfare'>) => {
+const specialty = (
+  setting: Setting,
+  specialties: Record<string, 'propulsion' | 'biotic' | 'cybernetic' | 'warfare'>,
+) => {
   const t = begin(setting);
   const planets = { ...t.game.book.planets };
   for (const [id, color] of Object.entries(specialties)) planets[id] = { ...planets[id], specialty: color };
@@ -70,7 +80,10 @@ test('90.14, 90.12c, 64.4 a planet with a specialty is exhausted to ignore one p
 });
 
 test('90.15 a planet that is exhausted already does not help', () => {
-  const t = specialty({ planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) }, { lodor: 'cybernetic' });
+  const t = specialty(
+    { planets: { cat: ['lodor'] }, change: (state) => (state.planets.lodor.exhausted = true) },
+    { lodor: 'cybernetic' },
+  );
   expect(researchProblem(t.game, 'cat', 'graviton-laser-system')).toBe('You lack prerequisites: 1 cybernetic.');
 });
 
@@ -136,11 +149,11 @@ test('Transit Diodes note 2, Transit Diodes note 3, Transit Diodes note 4: up to
   expect(t.units('cat', { planet: 'lodor' })).toBe('3 infantry');
   expect(t.cat.refusal('3 infantry on wellon')).toBe('Place 4 infantry; that is 3.');
   t.cat.chooses('3 infantry on wellon, infantry on quinarra', 'transit-diodes-set-down');
-  expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'wellon' }), t.units('cat', { planet: 'quinarra' })]).toEqual([
-    '1 infantry',
-    '4 infantry',
-    '1 infantry',
-  ]);
+  expect([
+    t.units('cat', { planet: 'lodor' }),
+    t.units('cat', { planet: 'wellon' }),
+    t.units('cat', { planet: 'quinarra' }),
+  ]).toEqual(['1 infantry', '4 infantry', '1 infantry']);
   expect(t).toAsk('cat turn');
   expect(t.state.seats.cat.technologies['transit-diodes'].exhausted).toBe(true);
 });
@@ -155,7 +168,9 @@ test('Integrated Economy note 1, Integrated Economy note 2, Integrated Economy n
     },
   });
   t.begin('gain-control', { seat: 'cat', planet: 'lodor' }).cat.uses('integrated-economy');
-  expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe('That costs 4. Their combined cost may be 3 at most.');
+  expect(t.cat.refusal('2 infantry on lodor, carrier in space')).toBe(
+    'That costs 4. Their combined cost may be 3 at most.',
+  );
   t.cat.produces('2 infantry on lodor, cruiser in space');
   t.cat.agrees('payment');
   expect(t.units('cat', { system: '26' })).toBe('1 cruiser, 3 infantry');

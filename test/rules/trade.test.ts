@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { turn } from '../../src/editions/ti4/rules/phases/action-phase.ts';
-import { convertCommodities, gainTradeGoods, giveCommodities, replenishCommodities } from '../../src/editions/ti4/rules/deals/trade.ts';
+import {
+  convertCommodities,
+  gainTradeGoods,
+  giveCommodities,
+  replenishCommodities,
+} from '../../src/editions/ti4/rules/deals/trade.ts';
 import { actionCard, on } from '../../src/editions/ti4/rules/components/component.ts';
 import { procedure } from '../../src/editions/ti4/rules/game.ts';
 import { done } from '../../src/engine/index.ts';
@@ -12,7 +17,14 @@ const replenishing = procedure<{ seat: string }>()('test-replenish', {
     return done();
   },
 });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [replenishing] });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [replenishing],
+});
 const begin = (setting: Setting = {}) => table({ components: [holder], ...setting });
 
 test("21.3 replenishing fills commodities up to the faction's number, never takes any away (21.2, 21.4)", () => {
@@ -26,7 +38,9 @@ test("21.3 replenishing fills commodities up to the faction's number, never take
 test('21.5 commodities given to another arrive as trade goods (21.5a, 21.6)', () => {
   const t = begin({ change: (state) => (state.seats.ann.commodities = 3) });
   giveCommodities(t.game, 'ann', 'bob', 2);
-  expect([t.state.seats.ann.commodities, t.state.seats.bob.tradeGoods, t.state.seats.bob.commodities]).toEqual([1, 2, 0]);
+  expect([t.state.seats.ann.commodities, t.state.seats.bob.tradeGoods, t.state.seats.bob.commodities]).toEqual([
+    1, 2, 0,
+  ]);
 });
 
 test('21.5c own commodities turned into trade goods are not gained', () => {
@@ -51,7 +65,10 @@ test('93.2 a gain can be answered as soon as the step is over, wherever it came 
     ],
     action: { unable: () => undefined, effect: (game, held) => gainTradeGoods(game, held.holder, 2) },
   });
-  const t = table({ components: [envy], hands: { ann: ['test-envy#1'], bob: ['test-envy#2'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = table({ components: [envy], hands: { ann: ['test-envy#1'], bob: ['test-envy#2'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.ann.plays('test-envy');
   expect(t).toAsk('bob window');
   t.bob.plays('test-envy');
@@ -63,7 +80,9 @@ const agreement = (commodities: number) =>
   begin({
     change: (state) => {
       state.seats.ann.commodities = commodities;
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'trade-agreement@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (note) => note !== 'trade-agreement@ann',
+      );
       state.seats.cat.promissoryNotes.push('trade-agreement@ann');
     },
   }).begin(replenishing, { seat: 'ann' });

@@ -52,13 +52,18 @@ test("94.1 only the active player and their partners: bob and cat have none in a
 
 test('94.1 one transaction with each neighbor in a turn', () => {
   const t = trade(begin(), 'ann', 'bob', { tradeGoods: 1 });
-  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
+    'You two have had your transaction this turn.',
+  );
   clearTransactions(t.game);
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
 });
 
 test('94.1a, 94 note 3b also in the middle of a combat, with the opponent, though neighbors only there', () => {
-  const t = begin({ seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } } });
+  const t = begin({
+    seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
+    space: { 27: { ann: '1 cruiser', bob: '1 dreadnought' } },
+  });
   load(t, 10, 1).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(t).toAsk('bob sustain-damage');
   trade(t, 'ann', 'bob', { tradeGoods: 1 });
@@ -71,8 +76,12 @@ test('94.2 nobody gives what they do not have, and every refusal says why', () =
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 4 } })).toBe('You have only 3 trade goods.');
   expect(refused(t, 'ann', 'offer', { to: 'bob', take: { commodities: 3 } })).toBe('They have only 2 commodities.');
   expect(refused(t, 'ann', 'offer', { to: 'bob' })).toBe('An offer of nothing for nothing is no offer.');
-  expect(refused(t, 'ann', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe('A transaction needs another player.');
-  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['sabotage#1'] } })).toBe('These cards cannot be traded.'); // 94.3
+  expect(refused(t, 'ann', 'offer', { to: 'ann', give: { tradeGoods: 1 } })).toBe(
+    'A transaction needs another player.',
+  );
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { cards: ['sabotage#1'] } })).toBe(
+    'These cards cannot be traded.',
+  ); // 94.3
 });
 
 test('94.2 half a trade good, or fewer than none, is nothing', () => {
@@ -92,7 +101,9 @@ test('69.5, 69 note 2, 69 note 2a one promissory note from the hand changes hand
 test('69.6 whether the other holds a note is not told by a refusal to ask for it', () => {
   const t = begin();
   expect(refused(t, 'ann', 'offer', { to: 'bob', take: { promissoryNote: 'ceasefire@cat' } })).toBe('taken');
-  expect(refused(t, 'bob', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe('You have no such promissory note.');
+  expect(refused(t, 'bob', 'accept-offer', { offer: t.offerTo('bob', 'ann') })).toBe(
+    'You have no such promissory note.',
+  );
 });
 
 test('69.5a a note in the play area cannot be traded', () => {
@@ -115,7 +126,9 @@ test('94.6, 60 note 2 on each agenda one with each other player; 94.6a neighbors
   t.state.active = null;
   trade(t, 'cat', 'ann', { tradeGoods: 1 });
   trade(t, 'cat', 'bob', { tradeGoods: 1 });
-  expect(refused(t, 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two have had your transaction on this agenda.');
+  expect(refused(t, 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
+    'You two have had your transaction on this agenda.',
+  );
   expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('taken');
   t.leaves('ann', 'turn');
 });
@@ -149,7 +162,9 @@ test('94 that an offer is declined or taken back is told to its two, and to nobo
     const [offer] = Object.keys(t.state.offers);
     t.acts(seat, action, { offer });
     const told = (viewer: string | null): string[] => narrate(t.game, t.facts('offer-closed').slice(-1), viewer);
-    expect([told('ann'), told('bob')]).toEqual(Array(2).fill([expect.stringMatching(new RegExp(`^The offer of .+ to .+ ${said}\\.$`))]));
+    expect([told('ann'), told('bob')]).toEqual(
+      Array(2).fill([expect.stringMatching(new RegExp(`^The offer of .+ to .+ ${said}\\.$`))]),
+    );
     expect([told('cat'), told(null)]).toEqual([[], []]);
   }
 });
@@ -174,7 +189,9 @@ test("98 Support for the Throne is worth a point as soon as it arrives, and is l
     space: { 26: { ann: '1 cruiser' } },
     active: 'bob',
     change: (state) => {
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'support-for-the-throne@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (note) => note !== 'support-for-the-throne@ann',
+      );
       Object.assign(state.seats.bob, { playArea: ['support-for-the-throne@ann'], points: 1 });
     },
   }).begin('tactical-action', { seat: 'bob' });
@@ -190,7 +207,13 @@ test("98.7 of two Supports exchanged the active player's counts first", () => {
       state.seats.bob.points = 9;
     },
   });
-  trade(t, 'bob', 'ann', { promissoryNote: 'support-for-the-throne@bob' }, { promissoryNote: 'support-for-the-throne@ann' });
+  trade(
+    t,
+    'bob',
+    'ann',
+    { promissoryNote: 'support-for-the-throne@bob' },
+    { promissoryNote: 'support-for-the-throne@ann' },
+  );
   expect(t.state.winner).toBe('ann');
 });
 
@@ -224,14 +247,23 @@ test('69.2 nobody plays their own note, and notes of two owners are two notes', 
 });
 
 test('69 a Political Secret silences its owner until the agenda is over, then goes back', () => {
-  const motion = agenda({ id: 'test-motion', name: 'Motion', set: 'base', text: 'test', type: 'directive', elect: 'for-against' });
+  const motion = agenda({
+    id: 'test-motion',
+    name: 'Motion',
+    set: 'base',
+    text: 'test',
+    type: 'directive',
+    elect: 'for-against',
+  });
   const filler = actionCard({ id: 'test-filler', name: 'Filler', set: 'base', text: 'test', copies: 2 });
   const t = table({
     components: [motion, filler],
     phase: 'agenda',
     change: (state) => {
       state.decks.agenda.draw = ['test-motion'];
-      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'political-secret@bob');
+      state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter(
+        (note) => note !== 'political-secret@bob',
+      );
       state.seats.ann.promissoryNotes.push('political-secret@bob');
     },
   }).begin('agenda', { votes: {}, aside: [] });
@@ -267,7 +299,9 @@ test.each([
     const [back, ...first] = Object.values(t.state.offers);
     for (const tradeGoods of [1, 2, 3]) t.ann.offers('bob', { give: { tradeGoods } });
     // Their numbers get one figure more on the way.
-    expect(first.map(({ id }) => id.length)).not.toContain(Math.max(...Object.keys(t.state.offers).map((id) => id.length)));
+    expect(first.map(({ id }) => id.length)).not.toContain(
+      Math.max(...Object.keys(t.state.offers).map((id) => id.length)),
+    );
     expect(
       Object.values(t.state.offers)
         .filter(({ from }) => from === 'ann')

@@ -3,11 +3,17 @@ import { movement } from '../../src/editions/ti4/rules/movement/movement.ts';
 import { table, type Setting } from './table.ts';
 
 const seats = { ann: 'l1z1x', bob: 'sardakk-norr', cat: 'xxcha' };
-const moving = (system: string, setting: Setting = {}) => table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
+const moving = (system: string, setting: Setting = {}) =>
+  table({ seats, ...setting }).begin(movement, { seat: 'ann', system });
 
 test('95 a ship carries fighters and ground forces up to its capacity', () => {
-  const t = moving('19', { space: { '06': { ann: '1 carrier, 2 fighter' } }, ground: { '000': { ann: '4 infantry, 1 space-dock' } } });
-  expect(t.ann.refusal('carrier from 06, 2 fighter from 06, 3 infantry from 000')).toBe('The moving ships lack room for 1 of these.');
+  const t = moving('19', {
+    space: { '06': { ann: '1 carrier, 2 fighter' } },
+    ground: { '000': { ann: '4 infantry, 1 space-dock' } },
+  });
+  expect(t.ann.refusal('carrier from 06, 2 fighter from 06, 3 infantry from 000')).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
   t.ann.moves('carrier from 06, 2 fighter from 06, 2 infantry from 000');
   expect(t.units('ann', { system: '19', space: true })).toBe('1 carrier, 2 fighter, 2 infantry');
   expect(t.units('ann', { planet: '000' })).toBe('2 infantry, 1 space-dock');
@@ -19,7 +25,10 @@ test('95 nothing is carried without a ship that moves', () => {
 });
 
 test('95 structures stay where they are', () => {
-  const t = moving('19', { space: { '06': { ann: '1 carrier' } }, ground: { '000': { ann: '1 infantry, 1 pds, 1 space-dock' } } });
+  const t = moving('19', {
+    space: { '06': { ann: '1 carrier' } },
+    ground: { '000': { ann: '1 infantry, 1 pds, 1 space-dock' } },
+  });
   expect(t.options('ann')).toEqual(['carrier@06', 'carry-infantry@000']);
 });
 
@@ -81,7 +90,9 @@ test('95.1 two ships that each reach half of the cargo do not reach it twice', (
   });
   expect(t.ann.refusal('cruiser from 06, infantry on wellon')).toBeUndefined();
   expect(t.ann.refusal('cruiser from 06, infantry from 000')).toBeUndefined();
-  expect(t.ann.refusal('cruiser from 06, infantry from 000, infantry on wellon')).toBe('The moving ships lack room for 1 of these.');
+  expect(t.ann.refusal('cruiser from 06, infantry from 000, infantry on wellon')).toBe(
+    'The moving ships lack room for 1 of these.',
+  );
 });
 
 test('95.1 several ships share out what each of them passes', () => {
@@ -127,12 +138,18 @@ test('95 a fighter that moves by itself is not carried as well', () => {
 });
 
 test('95 a carried fighter goes as far as its carrier', () => {
-  const t = moving('18', { technologies: { ann: ['cruiser-ii', 'fighter-ii'] }, space: { '06': { ann: '1 cruiser, 1 fighter' } } });
+  const t = moving('18', {
+    technologies: { ann: ['cruiser-ii', 'fighter-ii'] },
+    space: { '06': { ann: '1 cruiser, 1 fighter' } },
+  });
   expect(t.options('ann').filter((key) => key !== 'give-up')).toEqual(['cruiser@06', 'carry-fighter@06']);
 });
 
 test('16 what is left behind without room is given up knowingly', () => {
-  const t = moving('19', { space: { '06': { ann: '1 carrier, 4 fighter' } }, ground: { '000': { ann: '8 infantry' } } });
+  const t = moving('19', {
+    space: { '06': { ann: '1 carrier, 4 fighter' } },
+    ground: { '000': { ann: '8 infantry' } },
+  });
   expect(t.ann.refusal('carrier from 06, 4 infantry from 000')).toBe(
     'Your ships in [0.0.0] (301) can hold 0, and that makes 4 fighters in space. To go on, give up 4 more.',
   );
@@ -224,7 +241,9 @@ test('95 note 4c and 16 note 4c four infantry come along: the fighters they leav
 });
 
 test('95 note 4d and 16 note 4d two and two come along: the other fighters are removed', () => {
-  expect(left({ 'carry-infantry@000': 2, 'carry-fighter@06': 2 }, 2)).toBe('6 infantry / 1 carrier, 2 fighter, 2 infantry');
+  expect(left({ 'carry-infantry@000': 2, 'carry-fighter@06': 2 }, 2)).toBe(
+    '6 infantry / 1 carrier, 2 fighter, 2 infantry',
+  );
 });
 
 test('95 note 4e and 16 note 4e nothing need come along', () => {
@@ -233,12 +252,19 @@ test('95 note 4e and 16 note 4e nothing need come along', () => {
 
 test('95 note 4f and 16 note 4f more than the carrier holds cannot be picked up to be removed at once', () => {
   const t = moving('19', crowd);
-  expect(t.ann.refusal('carrier from 06, 8 infantry from 000, 8 give-up')).toBe('The moving ships lack room for 4 of these.');
+  expect(t.ann.refusal('carrier from 06, 8 infantry from 000, 8 give-up')).toBe(
+    'The moving ships lack room for 4 of these.',
+  );
 });
 
 test('79 note 2 fighters on their way find no room with a space dock before they have arrived, so 79 note 2a none is freed for what waits there', () => {
-  const t = moving('27', { space: { 28: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
-  expect(t.ann.refusal('carrier from 28, 4 fighter from 28, 2 infantry on starpoint')).toBe('The moving ships lack room for 2 of these.');
+  const t = moving('27', {
+    space: { 28: { ann: '1 carrier, 4 fighter' } },
+    ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
+  });
+  expect(t.ann.refusal('carrier from 28, 4 fighter from 28, 2 infantry on starpoint')).toBe(
+    'The moving ships lack room for 2 of these.',
+  );
 });
 
 test('37.1b and 37 note 3 what passes a system on its way does not count against the fleet pool there', () => {

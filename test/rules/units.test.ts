@@ -24,7 +24,14 @@ import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
 const nothing = procedure<object>()('test-nothing', { start: () => done() });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [nothing] });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [nothing],
+});
 const begin = (setting: Setting) => table({ components: [holder], seats: plain, ...setting }).begin(nothing, {});
 const activated = (system: string, setting: Setting) =>
   table({ seats: plain, ...setting })
@@ -67,8 +74,14 @@ test('96 note 2a fighters and infantry never run out: tokens stand for them', ()
 
 test('63.1, 77.3a a PDS has Space Cannon, 63 note 2 and a Planetary Shield, upgraded or not', () => {
   const t = begin({ technologies: { ann: ['pds-ii'] } });
-  expect(definitionFor(t.game, 'bob', 'pds')).toMatchObject({ spaceCannon: { value: 6, dice: 1 }, planetaryShield: true });
-  expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({ spaceCannon: { value: 5, dice: 1 }, planetaryShield: true });
+  expect(definitionFor(t.game, 'bob', 'pds')).toMatchObject({
+    spaceCannon: { value: 6, dice: 1 },
+    planetaryShield: true,
+  });
+  expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({
+    spaceCannon: { value: 5, dice: 1 },
+    planetaryShield: true,
+  });
 });
 
 test('63.2, 79.2, 85.1, 85.2 Construction places PDS and space docks, on planets', () => {
@@ -82,19 +95,25 @@ test('63.3, 85.5 two PDS at most on a planet; 79.3, 85.4 one space dock; 85.6 no
   expect([structureLimit(t.game, 'pds', 'lodor'), structureLimit(t.game, 'space-dock', 'lodor')]).toEqual([2, 1]);
   expect(structureProblem(t.game, 'ann', 'pds', 'lodor')).toBe('Lodor already has 2 PDS.');
   expect(structureProblem(t.game, 'ann', 'space-dock', 'lodor')).toBe('Lodor already has a space dock.');
-  expect([structureProblem(t.game, 'ann', 'pds', 'starpoint'), structureProblem(t.game, 'ann', 'space-dock', 'starpoint')]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  expect([
+    structureProblem(t.game, 'ann', 'pds', 'starpoint'),
+    structureProblem(t.game, 'ann', 'space-dock', 'starpoint'),
+  ]).toEqual([undefined, undefined]);
 });
 
 test('85.3 structures neither move nor are carried', () => {
-  const t = activated('27', { space: { 26: { ann: '1 carrier' } }, ground: { lodor: { ann: '1 infantry, 1 pds, 1 space-dock' } } });
+  const t = activated('27', {
+    space: { 26: { ann: '1 carrier' } },
+    ground: { lodor: { ann: '1 infantry, 1 pds, 1 space-dock' } },
+  });
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@26', 'carry-infantry@lodor']);
 });
 
 test('76.1 ships are produced in space, and do not land on planets', () => {
-  const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } } }).begin(produceUnits, { seat: 'ann', system: '27' });
+  const t = table({ seats: plain, ground: { starpoint: { ann: '1 space-dock' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '27',
+  });
   t.ann.produces('carrier in space').pays('starpoint');
   expect(t.units('ann', { system: '27', space: true })).toBe('1 carrier');
   const u = activated('27', { space: { 27: { ann: '1 carrier, 2 fighter, 1 infantry' } } });
@@ -120,7 +139,12 @@ test('76.3, 97.1, 97.4 an upgrade counts for all units of its type, in place of 
   const t = begin({ space: { 27: { ann: '1 cruiser' } } });
   expect(definitionFor(t.game, 'ann', 'cruiser')).toMatchObject({ cost: 2, combat: { value: 7, dice: 1 }, move: 2 });
   gainTechnology(t.game, 'ann', 'cruiser-ii');
-  expect(definitionFor(t.game, 'ann', 'cruiser')).toMatchObject({ cost: 2, combat: { value: 6, dice: 1 }, move: 3, capacity: 1 });
+  expect(definitionFor(t.game, 'ann', 'cruiser')).toMatchObject({
+    cost: 2,
+    combat: { value: 6, dice: 1 },
+    move: 3,
+    capacity: 1,
+  });
   expect(definitionFor(t.game, 'bob', 'cruiser')).toMatchObject({ combat: { value: 7, dice: 1 } });
 });
 
@@ -152,15 +176,23 @@ test('79.1 a space dock says how many units it can produce', () => {
 });
 
 test('79 note 2, 79 note 2a fighters aboard stay aboard until the movement is over: a space dock frees no room to pick others up', () => {
-  const t = activated('27', { space: { 26: { ann: '1 carrier, 4 fighter' } }, ground: { starpoint: { ann: '1 space-dock, 2 infantry' } } });
+  const t = activated('27', {
+    space: { 26: { ann: '1 carrier, 4 fighter' } },
+    ground: { starpoint: { ann: '1 space-dock, 2 infantry' } },
+  });
   expect(t.ann.refusal('carrier from 26, 4 fighter from 26, infantry on starpoint', 'move-ships')).toBe(
     'The moving ships lack room for 1 of these.',
   );
-  expect(t.ann.refusal('carrier from 26, 3 fighter from 26, infantry on starpoint, give-up', 'move-ships')).toBeUndefined();
+  expect(
+    t.ann.refusal('carrier from 26, 3 fighter from 26, infantry on starpoint, give-up', 'move-ships'),
+  ).toBeUndefined();
 });
 
 test('96 note 1, 67 note 3, 68 note 3 an ability that produces units of a type produces a faction’s own', () => {
-  const t = table({ seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' }, ground: { jord: { ann: '1 space-dock' } } }).begin(produceUnits, {
+  const t = table({
+    seats: { ann: 'sol', bob: 'winnu', cat: 'naalu' },
+    ground: { jord: { ann: '1 space-dock' } },
+  }).begin(produceUnits, {
     seat: 'ann',
     system: '01',
     limit: 1,

@@ -6,7 +6,13 @@ import { goodsOf, goodsProblem, seenOf } from '../../src/editions/ti4/rules/deal
 import { anomaliesIn, wormholesIn } from '../../src/editions/ti4/rules/units/board.ts';
 import { layToken, markersIn, markersOf, takeMarker, tokensLeft } from '../../src/editions/ti4/rules/units/markers.ts';
 import { hasTrait, isLegendary, specialtiesOf, traitsOf } from '../../src/editions/ti4/rules/units/planets.ts';
-import { groundForcesOn, isGroundForce, isShip, isStructure, shipsIn } from '../../src/editions/ti4/rules/units/units.ts';
+import {
+  groundForcesOn,
+  isGroundForce,
+  isShip,
+  isStructure,
+  shipsIn,
+} from '../../src/editions/ti4/rules/units/units.ts';
 import { plain } from './loaded-dice.ts';
 import { table, type Setting } from './table.ts';
 
@@ -39,15 +45,20 @@ const begin = (setting: Setting = {}) => table({ components: [strange, walking],
 
 test('9.5, 64 anomalies of a system, traits and specialties of a planet and what is legendary are as its tile says, and as components change it', () => {
   const t = begin();
-  const told = () => [anomaliesIn(t.game, '26'), traitsOf(t.game, 'lodor'), specialtiesOf(t.game, 'lodor'), isLegendary(t.game, 'lodor')];
+  const told = () => [
+    anomaliesIn(t.game, '26'),
+    traitsOf(t.game, 'lodor'),
+    specialtiesOf(t.game, 'lodor'),
+    isLegendary(t.game, 'lodor'),
+  ];
   expect(told()).toEqual([[], ['cultural'], [], false]);
   enactLaw(t.game, 'test-strange', 'for');
   expect(told()).toEqual([['nebula'], ['cultural', 'industrial'], ['warfare'], true]);
-  expect([hasTrait(t.game, 'lodor', 'cultural'), hasTrait(t.game, 'lodor', 'industrial'), hasTrait(t.game, 'lodor', 'hazardous')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    hasTrait(t.game, 'lodor', 'cultural'),
+    hasTrait(t.game, 'lodor', 'industrial'),
+    hasTrait(t.game, 'lodor', 'hazardous'),
+  ]).toEqual([true, true, false]);
 });
 
 test('96.1 a unit is what its card says, in several roles maybe, and what components make of it as soon as they are in force', () => {
@@ -60,21 +71,28 @@ test('96.1 a unit is what its card says, in several roles maybe, and what compon
   });
   expect(shipsIn(t.game, '26', 'ann').map(({ type }) => type)).toEqual(['space-dock']);
   const dock = { type: 'space-dock', owner: 'ann' } as const;
-  expect([isShip(t.game, dock), isStructure(t.game, dock), isShip(t.game, { ...dock, owner: 'bob' })]).toEqual([true, true, false]);
+  expect([isShip(t.game, dock), isStructure(t.game, dock), isShip(t.game, { ...dock, owner: 'bob' })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   expect(groundForcesOn(t.game, 'lodor')).toEqual([]);
   enactLaw(t.game, 'test-strange', 'for');
   expect(groundForcesOn(t.game, 'lodor').map(({ type }) => type)).toEqual(['pds']);
-  expect([isGroundForce(t.game, { type: 'pds', owner: 'bob' }), isStructure(t.game, { type: 'pds', owner: 'bob' })]).toEqual([false, true]);
+  expect([
+    isGroundForce(t.game, { type: 'pds', owner: 'bob' }),
+    isStructure(t.game, { type: 'pds', owner: 'bob' }),
+  ]).toEqual([false, true]);
 });
 
 test('A token brings what is printed on the side that is up, lies in one place, and there are no more than there are', () => {
   const { game } = begin();
   expect(layToken(game, 'alpha-wormhole', { system: '27' })).toBe('alpha-wormhole');
-  expect([wormholesIn(game, '27'), tokensLeft(game, 'alpha-wormhole'), layToken(game, 'alpha-wormhole', { system: '26' })]).toEqual([
-    ['alpha'],
-    [],
-    undefined,
-  ]);
+  expect([
+    wormholesIn(game, '27'),
+    tokensLeft(game, 'alpha-wormhole'),
+    layToken(game, 'alpha-wormhole', { system: '26' }),
+  ]).toEqual([['alpha'], [], undefined]);
   expect(markersOf(game, 'alpha-wormhole').map(({ site }) => site)).toEqual([{ system: '27' }]);
   expect(takeMarker(game, 'alpha-wormhole')).toEqual({ system: '27' });
   expect([markersIn(game, '27'), 'markers' in game.state.systems['27'], takeMarker(game, 'alpha-wormhole')]).toEqual([
@@ -104,7 +122,9 @@ test('34 whatever can be exhausted is exhausted and readied in one way, where it
   expect(isExhausted(game, cards[0])).toBe(false);
   // What is not there is not exhausted, and nothing happens to it.
   exhaust(game, { component: 'graviton-laser-system', holder: 'bob', key: 'graviton-laser-system' });
-  expect(isExhausted(game, { component: 'graviton-laser-system', holder: 'bob', key: 'graviton-laser-system' })).toBe(false);
+  expect(isExhausted(game, { component: 'graviton-laser-system', holder: 'bob', key: 'graviton-laser-system' })).toBe(
+    false,
+  );
 });
 
 test('94.2 goods are read by their names, odd ones count as nothing, and of promissory notes one is given each way', () => {
@@ -114,5 +134,7 @@ test('94.2 goods are read by their names, odd ones count as nothing, and of prom
   expect([goodsOf(null), goodsOf({ tradeGoods: 1.5, cards: [] })]).toEqual([{}, {}]);
   expect(seenOf(goodsOf(typed))).toEqual({ tradeGoods: 2, notes: 1 });
   const two = goodsOf({ notes: ['ceasefire@ann', 'trade-agreement@ann'] });
-  expect(goodsProblem(game, 'ann', 'bob', two, true)).toBe('Each of you can give one promissory note in a transaction.');
+  expect(goodsProblem(game, 'ann', 'bob', two, true)).toBe(
+    'Each of you can give one promissory note in a transaction.',
+  );
 });

@@ -13,11 +13,14 @@ function play(seed: number) {
   const pick = fromSeed(seed);
   const { state: laid } = table({ startingUnits: true });
   const cards = Object.values(book.components);
-  const list = (stage: 1 | 2 | 'secret') => cards.filter((one) => one.kind === 'objective' && one.stage === stage).map((one) => one.id);
+  const list = (stage: 1 | 2 | 'secret') =>
+    cards.filter((one) => one.kind === 'objective' && one.stage === stage).map((one) => one.id);
   const state = newState(book, {
     seed: `game ${seed}`,
     seats: laid.order.map((id) => ({ id, color: laid.seats[id].color, faction: laid.seats[id].faction })),
-    board: Object.values(laid.systems).flatMap(({ id, position }) => (position === null ? [] : [{ tile: id, position }])),
+    board: Object.values(laid.systems).flatMap(({ id, position }) =>
+      position === null ? [] : [{ tile: id, position }],
+    ),
     decks: {
       action: cards.flatMap((one) =>
         one.kind === 'action-card' ? Array.from({ length: one.copies }, (_, i) => `${one.id}#${i + 1}`) : [],
@@ -36,7 +39,10 @@ function play(seed: number) {
   for (let count = 0; state.stack.length; count++) {
     if (count > 6000) throw new Error('The game does not end');
     const open = openAsks(state).filter(({ ask }) => ask.reply === undefined);
-    if (!open.length) throw new Error(`Nobody is asked, at ${state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`);
+    if (!open.length)
+      throw new Error(
+        `Nobody is asked, at ${state.stack.map((frame) => `${frame.procedure}.${frame.step}`).join(' > ')}`,
+      );
     const one = open[pick(open.length)];
     const spec = specOf(game, one);
     let given: Answer = spec.kind === 'allot' ? spec.start : null;

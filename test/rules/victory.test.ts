@@ -16,7 +16,14 @@ const gain = procedure<{ seats: string[] }>()('test-gain', {
   },
   end: () => done(),
 });
-const holder = actionCard({ id: 'test-holder', name: 'Holder', set: 'base', text: 'test', copies: 1, procedures: [gain] });
+const holder = actionCard({
+  id: 'test-holder',
+  name: 'Holder',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [gain],
+});
 const begin = (seats: string[], setting: Setting = {}) =>
   table({
     components: [holder],
@@ -30,7 +37,16 @@ const begin = (seats: string[], setting: Setting = {}) =>
     .ann.pays('jord').table;
 
 test('98.7 once the game has ended nobody is asked for cards beyond the limit of their hand', () => {
-  const cards = ['sabotage#1', 'sabotage#2', 'sabotage#3', 'direct-hit#1', 'direct-hit#2', 'direct-hit#3', 'veto#1', 'bribery#1'];
+  const cards = [
+    'sabotage#1',
+    'sabotage#2',
+    'sabotage#3',
+    'direct-hit#1',
+    'direct-hit#2',
+    'direct-hit#3',
+    'veto#1',
+    'bribery#1',
+  ];
   const t = table({
     change: (state) => {
       state.seats.bob.actionCards = cards;
@@ -63,7 +79,9 @@ test('98.7 of several at once the first in initiative order wins', () => {
 });
 
 test('98.7 without strategy cards the one nearest the speaker, clockwise, wins', () => {
-  expect(begin(['ann', 'cat'], { phase: 'agenda', change: (state) => (state.speaker = 'bob') }).state.winner).toBe('cat');
+  expect(begin(['ann', 'cat'], { phase: 'agenda', change: (state) => (state.speaker = 'bob') }).state.winner).toBe(
+    'cat',
+  );
 });
 
 test('98.2a a game to fourteen points goes on at ten', () => {

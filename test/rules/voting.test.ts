@@ -47,14 +47,20 @@ test('8.22 the prediction stands even if it is the elected player who was change
 });
 
 test('8.22 correct riders of one player resolve with others in between, from the speaker on (8 note 4, 8 note 5)', () => {
-  const t = council(['mutiny', 'economic-equality'], { hands: { ann: ['trade-rider'], bob: ['imperial-rider', 'politics-rider'] } });
+  const t = council(['mutiny', 'economic-equality'], {
+    hands: { ann: ['trade-rider'], bob: ['imperial-rider', 'politics-rider'] },
+  });
   t.ann.plays('trade-rider').bob.plays('imperial-rider').ann.predicts('for');
   t.bob.plays('imperial-rider').predicts('for');
   t.bob.plays('politics-rider').predicts('for');
   t.cat.votesFor('for', 'mecatol-rex');
   expect(t).toAsk('bob ability-order');
   t.bob.chooses(['Politics Rider', 'Imperial Rider'], 'ability-order');
-  expect(t.facts('prediction-correct').map(({ by }) => by)).toEqual(['trade-rider', 'politics-rider', 'imperial-rider']);
+  expect(t.facts('prediction-correct').map(({ by }) => by)).toEqual([
+    'trade-rider',
+    'politics-rider',
+    'imperial-rider',
+  ]);
   expect(t.state.speaker).toBe('bob');
   expect(t.state.seats.bob.actionCards).toHaveLength(3);
   t.bob.declines();

@@ -15,12 +15,15 @@ const at = (setting: Setting = {}): TestTable =>
       setting.change?.(state);
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
-const said = (t: TestTable, name: string, about: string, seat = 'ann'): string => why(t.game, seat, name, about).join('\n');
+const said = (t: TestTable, name: string, about: string, seat = 'ann'): string =>
+  why(t.game, seat, name, about).join('\n');
 
 test('why: exploring a planet is refused by its trait and by who has it, space by its token and by ships', () => {
   const t = at();
   expect(said(t, 'explore', 'quann')).toMatch(/yes\.\nNothing forbids it .*A planet is explored as you gain it/);
-  expect(said(t, 'explore', 'mecatol-rex')).toMatch(/no\.\nIt has no trait, and no deck to explore it from \(35\.2b\)\.$/);
+  expect(said(t, 'explore', 'mecatol-rex')).toMatch(
+    /no\.\nIt has no trait, and no deck to explore it from \(35\.2b\)\.$/,
+  );
   expect(said(t, 'explore', 'starpoint')).toMatch(/no\.\nYou control it already/);
   expect(said(t, 'explore', 'lodor')).toMatch(/no\.\nThe Federation of Sol controls it/);
   expect(said(t, 'explore', 'in 27')).toMatch(/no\.\nNo token that can be explored lies there \(38\.1\)\./);
@@ -37,7 +40,9 @@ test('why: a leader is locked for as long as its condition says, and cannot be p
       seats.ann.leaders!['darktalon-treilla'].purged = true;
     },
   });
-  expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(/no\.\nWhat unlocks it is not so yet \(51\.6\)\.\nIt says: /);
+  expect(said(t, 'unlock', 'Rear Admiral Farran')).toMatch(
+    /no\.\nWhat unlocks it is not so yet \(51\.6\)\.\nIt says: /,
+  );
   expect(said(t, 'unlock', 'Viscount Unlenn')).toMatch(/yes[\s\S]*It is unlocked\./);
   expect(said(t, 'unlock', 'darktalon-treilla')).toMatch(/no\.\nIt is out of the game \(51\.12\)/);
   const sol = said(t, 'unlock', 'jace-x-4th-air-legion', 'bob');
@@ -53,8 +58,13 @@ test('why: a unit is deployed by its own Deploy ability alone (30.1), and in the
   const naaz = at({ seats: { ann: 'naaz-rokha', bob: 'sol', cat: 'sardakk-norr' } });
   expect(said(naaz, 'deploy', 'starpoint')).toMatch(/no\.\nEidolon has no Deploy ability \(30\.1\)\.\nIt says: /);
   const letnev = at({ ground: { starpoint: { ann: '1 mech' } } });
-  expect(said(letnev, 'deploy', 'starpoint')).toMatch(/no\.\nYou have no infantry there that it could replace \(30\.1\)\./);
-  const titans = at({ seats: { ann: 'ul', bob: 'sol', cat: 'sardakk-norr' }, ground: { starpoint: { ann: '4 mech, 1 pds' } } });
+  expect(said(letnev, 'deploy', 'starpoint')).toMatch(
+    /no\.\nYou have no infantry there that it could replace \(30\.1\)\./,
+  );
+  const titans = at({
+    seats: { ann: 'ul', bob: 'sol', cat: 'sardakk-norr' },
+    ground: { starpoint: { ann: '4 mech, 1 pds' } },
+  });
   expect(said(titans, 'deploy', 'starpoint')).toMatch(/yes\./);
 });
 
@@ -64,7 +74,9 @@ test('why: an answer begins as a sentence does', () => {
 
 test('why: a mech is deployed from the reinforcements alone; fragments are purged three at a time', () => {
   const t = at({ change: ({ seats }) => (seats.ann.fragments = ['cultural-relic-fragment#1']) });
-  expect(said(at({ ground: { starpoint: { ann: '1 infantry' } } }), 'deploy', 'starpoint')).toMatch(/yes\.[\s\S]*It says: /);
+  expect(said(at({ ground: { starpoint: { ann: '1 infantry' } } }), 'deploy', 'starpoint')).toMatch(
+    /yes\.[\s\S]*It says: /,
+  );
   expect(said(at({ ground: { starpoint: { ann: '4 mech' } } }), 'deploy', 'starpoint')).toMatch(
     /no\.\nYou have no mech in your reinforcements \(30\.2\)\./,
   );

@@ -8,7 +8,8 @@ const begin = (setting: Setting = {}) =>
     seat: 'ann',
     performed: 0,
   });
-const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = 'ann'): string => why(t.game, seat, name, about).join('\n');
+const said = (t: ReturnType<typeof begin>, name: string, about: string, seat = 'ann'): string =>
+  why(t.game, seat, name, about).join('\n');
 
 test('why: the answer is the reason that refuses it, with its section', () => {
   const t = begin();
@@ -29,7 +30,8 @@ test('why: nothing that is asked changes the game', () => {
   const t = begin();
   const before = JSON.stringify(t.state);
   for (const inquiry of inquiries)
-    for (const topic of inquiry.topics(t.game, 'ann')) expect(why(t.game, 'ann', inquiry.name, topic.key).length).toBeGreaterThan(0);
+    for (const topic of inquiry.topics(t.game, 'ann'))
+      expect(why(t.game, 'ann', inquiry.name, topic.key).length).toBeGreaterThan(0);
   expect(JSON.stringify(t.state)).toBe(before);
 });
 
@@ -59,6 +61,7 @@ test('why: it says no exactly where the question refuses', () => {
   t.ann.performs('tactical');
   const spec = t.spec('ann', 'system-to-activate');
   if (spec.kind !== 'choose') throw new Error(spec.kind);
-  for (const option of spec.options) expect(said(t, 'activate', option.key).includes(': no.')).toBe(option.off !== undefined);
+  for (const option of spec.options)
+    expect(said(t, 'activate', option.key).includes(': no.')).toBe(option.off !== undefined);
   t.leaves('ann', 'system-to-activate');
 });

@@ -39,7 +39,8 @@ function usedBy(active: string, phase: 'action' | 'status' | 'strategy' = 'actio
     t.state.active = null;
   }
   // What is held lapses whenever somebody acts: it is given again.
-  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann']) if (t.asks(seat, 'window')) t.seat(seat).plays('test-answer');
+  for (const seat of ['ann', 'bob', 'cat', 'ann', 'bob', 'cat', 'ann'])
+    if (t.asks(seat, 'window')) t.seat(seat).plays('test-answer');
   if (phase !== 'action') t.leaves(active, 'turn');
   return t.facts('action-card-played').map(({ seat }) => seat);
 }

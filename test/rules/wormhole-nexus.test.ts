@@ -21,7 +21,8 @@ const gammas = agenda({
   type: 'law',
   elect: 'for-against',
   modifiers: {
-    wormholes: (_game, _held, wormholes, { system }) => (system === '27' || system === '30' ? [...wormholes, 'gamma'] : wormholes),
+    wormholes: (_game, _held, wormholes, { system }) =>
+      system === '27' || system === '30' ? [...wormholes, 'gamma'] : wormholes,
   },
 });
 
@@ -67,7 +68,9 @@ test('100.2a, 100 note 2 it opens when the Movement step is over: until then onl
   expect(nexus(t)).toEqual(SHUT);
   t.cat.firesAt('ann');
   expect(nexus(t)).toEqual(OPEN);
-  expect(t.facts('tile-turned')).toEqual([expect.objectContaining({ system: NEXUS, face: 'open', wormholes: ['alpha', 'beta', 'gamma'] })]);
+  expect(t.facts('tile-turned')).toEqual([
+    expect.objectContaining({ system: NEXUS, face: 'open', wormholes: ['alpha', 'beta', 'gamma'] }),
+  ]);
 });
 
 test('100.2 once open it is adjacent to alpha and beta wormholes too, and stays open when nobody is left there', () => {
@@ -80,7 +83,9 @@ test('100.2 once open it is adjacent to alpha and beta wormholes too, and stays 
 });
 
 test('100.2a it opens though none of the ships that moved there is left', () => {
-  const t = load(galaxy({ ...arrival, space: { 27: { ann: '1 cruiser' } } }), 10).begin(tacticalAction, { seat: 'ann' });
+  const t = load(galaxy({ ...arrival, space: { 27: { ann: '1 cruiser' } } }), 10).begin(tacticalAction, {
+    seat: 'ann',
+  });
   t.ann.activates(NEXUS).moves('cruiser from 27');
   t.cat.firesAt('ann');
   expect(t.units('ann')).toBe('');
@@ -134,6 +139,8 @@ test('100 a tile that is turned is told with what it has now, and is no secret t
   const t = galaxy({ space: { 27: { ann: '1 cruiser' } } }).begin(tacticalAction, { seat: 'ann' });
   t.ann.activates(NEXUS).moves('cruiser from 27');
   const [fact] = t.facts('tile-turned');
-  expect(narrate(t.game, [fact], null)).toEqual(['The other side of Mallice is up from now on, with wormholes: alpha, beta, gamma.']);
+  expect(narrate(t.game, [fact], null)).toEqual([
+    'The other side of Mallice is up from now on, with wormholes: alpha, beta, gamma.',
+  ]);
   expect(HARMLESS.has(fact.type)).toBe(true);
 });

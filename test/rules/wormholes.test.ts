@@ -11,12 +11,12 @@ const far: Setting = { seats: plain, board: { 305: '39' } };
 
 test('101.1 alpha joins alpha and beta joins beta, however far apart (6.1)', () => {
   const { game } = table({ seats: plain, board: { 305: '39', 303: '40' } });
-  expect([adjacent(game, '26', '39'), adjacent(game, '25', '40'), adjacent(game, '25', '39'), adjacent(game, '39', '40')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect([
+    adjacent(game, '26', '39'),
+    adjacent(game, '25', '40'),
+    adjacent(game, '25', '39'),
+    adjacent(game, '39', '40'),
+  ]).toEqual([true, true, false, false]);
 });
 
 test('60.2, 101.3 players are neighbors through a wormhole, and may have transactions', () => {
@@ -33,14 +33,25 @@ test('60.2, 101.3 players are neighbors through a wormhole, and may have transac
 });
 
 test('60.3 who is a neighbor of the Ghosts by their Quantum Entanglement is so for both', () => {
-  const t = table({ seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' }, space: { 26: { ann: '1 cruiser' }, 25: { cat: '1 cruiser' } } });
-  expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'cat', 'ann'), neighbors(t.game, 'cat', 'bob')]).toEqual([true, true, false]);
+  const t = table({
+    seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
+    space: { 26: { ann: '1 cruiser' }, 25: { cat: '1 cruiser' } },
+  });
+  expect([neighbors(t.game, 'ann', 'cat'), neighbors(t.game, 'cat', 'ann'), neighbors(t.game, 'cat', 'bob')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('101.4a the gate and the home of the Ghosts have delta wormholes, which join the two alone (6 note 2)', () => {
   const { game } = table({ ...far, seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' } });
   expect([wormholesIn(game, '17'), wormholesIn(game, '51')]).toEqual([['delta'], ['delta']]);
-  expect([adjacent(game, '17', '51'), adjacent(game, '51', '26'), adjacent(game, '51', '25')]).toEqual([true, false, false]);
+  expect([adjacent(game, '17', '51'), adjacent(game, '51', '26'), adjacent(game, '51', '25')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('101 note 1 a system with a wormhole is no anomaly', () => {

@@ -12,7 +12,8 @@ function project(): string {
   const files = {
     'package.json': '{"type": "module"}',
     'package-lock.json': '{}',
-    'src/main.ts': "import { shown } from './words/shown.ts';\nconsole.log(shown as string, import.meta.resolve('./work/other.ts'));",
+    'src/main.ts':
+      "import { shown } from './words/shown.ts';\nconsole.log(shown as string, import.meta.resolve('./work/other.ts'));",
     'src/care/main.ts': 'export {};',
     'src/work/other.ts': "console.log('other');",
     'src/words/shown.ts':

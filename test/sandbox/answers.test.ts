@@ -28,7 +28,10 @@ describe('an answer to an interaction', () => {
       await interaction.editReply('done');
     });
     const outcome = await table.ann.command('act');
-    expect(outcome).toMatchObject({ kind: 'deferred', message: { content: 'done', loading: false, edited_timestamp: null } });
+    expect(outcome).toMatchObject({
+      kind: 'deferred',
+      message: { content: 'done', loading: false, edited_timestamp: null },
+    });
   });
 
   test('shows as thinking until the edit', async () => {
@@ -88,7 +91,10 @@ describe('an answer to an interaction', () => {
     let told: unknown;
     onCommand(async (interaction) => {
       const response = await interaction.reply({ content: 'shown', withResponse: true });
-      told = [response.resource?.message?.content, response.interaction.responseMessageId === response.resource?.message?.id];
+      told = [
+        response.resource?.message?.content,
+        response.interaction.responseMessageId === response.resource?.message?.id,
+      ];
     });
     await table.ann.command('act');
     await eventually(() => told);
@@ -133,7 +139,10 @@ describe('an answer to an interaction', () => {
       onCommand(async (interaction) => {
         resolve(
           await interaction.client.rest
-            .post(`/interactions/${interaction.id}/${interaction.token}/callback`, { body: { type: 7, data: {} }, auth: false })
+            .post(`/interactions/${interaction.id}/${interaction.token}/callback`, {
+              body: { type: 7, data: {} },
+              auth: false,
+            })
             .catch((thrown: unknown) => thrown),
         );
         await interaction.reply('well then');
@@ -186,8 +195,8 @@ describe('time', () => {
     await lonely.client.destroy();
     await eventually(
       async () =>
-        ((await (await fetch(`${lonely.sandbox.url}/sandbox/state`)).json()) as { bot: { connected: boolean } }).bot.connected === false ||
-        undefined,
+        ((await (await fetch(`${lonely.sandbox.url}/sandbox/state`)).json()) as { bot: { connected: boolean } }).bot
+          .connected === false || undefined,
     );
     expect((await lonely.ann.command('act')).error).toBe('The application did not respond');
     await lonely.sandbox.close();
@@ -204,11 +213,17 @@ describe('a button', () => {
     table.onInteraction(async (interaction) => {
       if (interaction.isChatInputCommand()) await interaction.reply({ content: 'ready?', components: [row] });
       if (interaction.isButton())
-        await interaction.update({ content: `${interaction.user.username} went: ${interaction.message.content}`, components: [] });
+        await interaction.update({
+          content: `${interaction.user.username} went: ${interaction.message.content}`,
+          components: [],
+        });
     });
     const asked = await table.ann.command('act');
     const outcome = await table.bob.press(asked.message!, 'Go');
-    expect(outcome).toMatchObject({ kind: 'update', message: { id: asked.message?.id, content: 'bob went: ready?', components: [] } });
+    expect(outcome).toMatchObject({
+      kind: 'update',
+      message: { id: asked.message?.id, content: 'bob went: ready?', components: [] },
+    });
   });
 
   test('may be acknowledged silently and its message edited after', async () => {

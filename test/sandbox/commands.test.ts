@@ -14,7 +14,9 @@ const tree = new SlashCommandBuilder()
     sub
       .setName('create')
       .setDescription('Start a game')
-      .addStringOption((option) => option.setName('name').setDescription('Its name').setRequired(true).setMaxLength(20)),
+      .addStringOption((option) =>
+        option.setName('name').setDescription('Its name').setRequired(true).setMaxLength(20),
+      ),
   )
   .addSubcommandGroup((group) =>
     group
@@ -30,7 +32,10 @@ const tree = new SlashCommandBuilder()
           .addNumberOption((option) => option.setName('odds').setDescription('Odds'))
           .addChannelOption((option) => option.setName('where').setDescription('Where'))
           .addStringOption((option) =>
-            option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' }, { name: 'Blue', value: 'blue' }),
+            option
+              .setName('colour')
+              .setDescription('Colour')
+              .addChoices({ name: 'Red', value: 'red' }, { name: 'Blue', value: 'blue' }),
           ),
       ),
   );
@@ -79,14 +84,24 @@ describe('registered commands', () => {
   const bad: [string, unknown[]][] = [
     ['a hundred and one commands', many(101)],
     ['twenty-six options', [{ name: 'a', description: 'x', options: options(26) }]],
-    ['twenty-six subcommands', [{ name: 'a', description: 'x', options: many(26).map((sub) => ({ ...sub, type: Option.Subcommand })) }]],
+    [
+      'twenty-six subcommands',
+      [{ name: 'a', description: 'x', options: many(26).map((sub) => ({ ...sub, type: Option.Subcommand })) }],
+    ],
     [
       'twenty-six choices',
       [
         {
           name: 'a',
           description: 'x',
-          options: [{ name: 'o', description: 'x', type: Option.String, choices: many(26).map(({ name }) => ({ name, value: name })) }],
+          options: [
+            {
+              name: 'o',
+              description: 'x',
+              type: Option.String,
+              choices: many(26).map(({ name }) => ({ name, value: name })),
+            },
+          ],
         },
       ],
     ],
@@ -120,7 +135,15 @@ describe('registered commands', () => {
         {
           name: 'a',
           description: 'x',
-          options: [{ name: 'o', description: 'x', type: Option.String, autocomplete: true, choices: [{ name: 'c', value: 'c' }] }],
+          options: [
+            {
+              name: 'o',
+              description: 'x',
+              type: Option.String,
+              autocomplete: true,
+              choices: [{ name: 'c', value: 'c' }],
+            },
+          ],
         },
       ],
     ],
@@ -191,7 +214,11 @@ describe('a command given by a person', () => {
       colour: 'Blue',
     });
     expect(outcome.message?.content).toBe('seat|give|bob|3|true|1.5|general|blue|true|true');
-    expect(outcome).toMatchObject({ acknowledged: true, kind: 'message', message: { type: 20, author: { bot: true } } });
+    expect(outcome).toMatchObject({
+      acknowledged: true,
+      kind: 'message',
+      message: { type: 20, author: { bot: true } },
+    });
   });
 
   const wrong: [string, string, Record<string, unknown>, RegExp][] = [
@@ -221,7 +248,9 @@ describe('a command given by a person', () => {
       if (!interaction.isAutocomplete()) return;
       const { name, value } = interaction.options.getFocused(true);
       await interaction.respond(
-        ['18', '19', '20'].filter((tile) => tile.startsWith(value)).map((tile) => ({ name: `${name} ${tile}`, value: tile })),
+        ['18', '19', '20']
+          .filter((tile) => tile.startsWith(value))
+          .map((tile) => ({ name: `${name} ${tile}`, value: tile })),
       );
     });
     expect(await table.bob.complete('system', 'tile', '1')).toEqual([
@@ -246,7 +275,9 @@ describe('a command given by a person', () => {
   test('in direct messages comes from a user without a guild', async () => {
     table.onInteraction(async (interaction) => {
       if (!interaction.isChatInputCommand()) return;
-      await interaction.reply(`${interaction.guildId}|${interaction.user.username}|${interaction.member}|${interaction.context}`);
+      await interaction.reply(
+        `${interaction.guildId}|${interaction.user.username}|${interaction.member}|${interaction.context}`,
+      );
     });
     const outcome = await table.bob.command('game create', { name: 'quiet' }, { channel: 'dm' });
     expect(outcome.message?.content).toBe('null|bob|null|1');

@@ -51,9 +51,14 @@ describe('a menu', () => {
         .setCustomId('planets')
         .setPlaceholder('Planets')
         .setMaxValues(2)
-        .addOptions({ label: 'Mecatol Rex', value: 'mr' }, { label: 'Jord', value: 'j' }, { label: 'Mehar Xull', value: 'mx' });
+        .addOptions(
+          { label: 'Mecatol Rex', value: 'mr' },
+          { label: 'Jord', value: 'j' },
+          { label: 'Mehar Xull', value: 'mx' },
+        );
       if (interaction.isChatInputCommand()) await interaction.reply({ components: [inRow(menu)] });
-      if (interaction.isStringSelectMenu()) await interaction.update({ content: interaction.values.join('+'), components: [] });
+      if (interaction.isStringSelectMenu())
+        await interaction.update({ content: interaction.values.join('+'), components: [] });
     });
     const asked = await table.ann.command('act');
     await expect(table.ann.select(asked.message!, ['mr', 'j', 'mx'], 'planets')).rejects.toThrow(/Between 1 and 2/);
@@ -74,9 +79,12 @@ describe('a menu', () => {
       if (interaction.isUserSelectMenu())
         await interaction.reply(interaction.users.map((user) => user.username).join('+') + interaction.members.size);
       if (interaction.isChannelSelectMenu())
-        await interaction.reply(interaction.channels.map((channel) => String(channel && 'name' in channel ? channel.name : '')).join());
+        await interaction.reply(
+          interaction.channels.map((channel) => String(channel && 'name' in channel ? channel.name : '')).join(),
+        );
       if (interaction.isRoleSelectMenu()) await interaction.reply(interaction.roles.map((role) => role.name).join());
-      if (interaction.isMentionableSelectMenu()) await interaction.reply(interaction.users.map((user) => user.username).join());
+      if (interaction.isMentionableSelectMenu())
+        await interaction.reply(interaction.users.map((user) => user.username).join());
     });
     const asked = await table.ann.command('act');
     expect((await table.ann.select(asked.message!, ['bob', 'cleo'], 'who')).message?.content).toBe('bob+cleo2');
@@ -94,17 +102,27 @@ describe('a modal', () => {
           .setCustomId('deal')
           .setTitle('A deal')
           .addComponents(
-            inRow(new TextInputBuilder().setCustomId('offer').setLabel('You give').setStyle(TextInputStyle.Short).setMinLength(3)),
+            inRow(
+              new TextInputBuilder()
+                .setCustomId('offer')
+                .setLabel('You give')
+                .setStyle(TextInputStyle.Short)
+                .setMinLength(3),
+            ),
           )
           .addLabelComponents(
             new LabelBuilder()
               .setLabel('With')
               .setStringSelectMenuComponent(
-                new StringSelectMenuBuilder().setCustomId('with').addOptions({ label: 'Bob', value: 'b' }, { label: 'Cleo', value: 'c' }),
+                new StringSelectMenuBuilder()
+                  .setCustomId('with')
+                  .addOptions({ label: 'Bob', value: 'b' }, { label: 'Cleo', value: 'c' }),
               ),
             new LabelBuilder()
               .setLabel('A word')
-              .setTextInputComponent(new TextInputBuilder().setCustomId('word').setStyle(TextInputStyle.Paragraph).setRequired(false)),
+              .setTextInputComponent(
+                new TextInputBuilder().setCustomId('word').setStyle(TextInputStyle.Paragraph).setRequired(false),
+              ),
             new LabelBuilder()
               .setLabel('Whom')
               .setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('whom').setRequired(false)),
@@ -122,7 +140,9 @@ describe('a modal', () => {
     expect(opened).toMatchObject({ kind: 'modal', modal: { custom_id: 'deal', title: 'A deal' } });
     await expect(table.ann.submit(opened, { offer: 'x', with: 'Bob' })).rejects.toThrow(/3 characters at least/);
     await expect(table.ann.submit(opened, { with: 'Bob' })).rejects.toThrow(/required/);
-    await expect(table.ann.submit(opened, { offer: 'ships', with: 'Bob', price: '1' })).rejects.toThrow(/no field "price"/);
+    await expect(table.ann.submit(opened, { offer: 'ships', with: 'Bob', price: '1' })).rejects.toThrow(
+      /no field "price"/,
+    );
     await expect(table.bob.submit(opened, { offer: 'ships', with: 'Bob' })).rejects.toThrow(/no such form/);
     const done = await table.ann.submit(opened, { offer: 'ships', with: 'Cleo', whom: ['dan'] });
     expect(done.message?.content).toBe('deal: ships/c//dan');
@@ -155,24 +175,38 @@ describe('a modal', () => {
   test.each([
     [
       'a title of 46 characters',
-      { title: 'x'.repeat(46), components: [{ type: 1, components: [{ type: 4, custom_id: 'a', style: 1, label: 'a' }] }] },
+      {
+        title: 'x'.repeat(46),
+        components: [{ type: 1, components: [{ type: 4, custom_id: 'a', style: 1, label: 'a' }] }],
+      },
     ],
     [
       'a label of 46 characters',
-      { title: 'x', components: [{ type: 18, label: 'x'.repeat(46), component: { type: 4, custom_id: 'a', style: 1 } }] },
+      {
+        title: 'x',
+        components: [{ type: 18, label: 'x'.repeat(46), component: { type: 4, custom_id: 'a', style: 1 } }],
+      },
     ],
     [
       'six components',
       {
         title: 'x',
-        components: Array.from({ length: 6 }, (_, n) => ({ type: 18, label: 'x', component: { type: 4, custom_id: `a${n}`, style: 1 } })),
+        components: Array.from({ length: 6 }, (_, n) => ({
+          type: 18,
+          label: 'x',
+          component: { type: 4, custom_id: `a${n}`, style: 1 },
+        })),
       },
     ],
     [
       'one custom id twice',
       {
         title: 'x',
-        components: Array.from({ length: 2 }, () => ({ type: 18, label: 'x', component: { type: 4, custom_id: 'a', style: 1 } })),
+        components: Array.from({ length: 2 }, () => ({
+          type: 18,
+          label: 'x',
+          component: { type: 4, custom_id: 'a', style: 1 },
+        })),
       },
     ],
   ])('is refused with %s', async (_what, data) => {
@@ -210,7 +244,9 @@ describe('messages made of components', () => {
             .setThumbnailAccessory(new ThumbnailBuilder().setURL('attachment://board.png')),
           new SectionBuilder()
             .addTextDisplayComponents(new TextDisplayBuilder().setContent('Bob'))
-            .setButtonAccessory(new ButtonBuilder().setCustomId('look').setLabel('Look').setStyle(ButtonStyle.Secondary)),
+            .setButtonAccessory(
+              new ButtonBuilder().setCustomId('look').setLabel('Look').setStyle(ButtonStyle.Secondary),
+            ),
         )
         .addMediaGalleryComponents(new MediaGalleryBuilder().addItems({ media: { url: 'attachment://board.png' } }))
         .addFileComponents(new FileBuilder().setURL('attachment://log.txt'));
@@ -239,7 +275,11 @@ describe('messages made of components', () => {
     const channel = await table.client.channels.fetch(table.sandbox.channels()['general']!);
     if (!channel?.isSendable()) throw new Error('no channel');
     const error = await channel
-      .send({ content: 'words', flags: MessageFlags.IsComponentsV2, components: [new TextDisplayBuilder().setContent('words')] })
+      .send({
+        content: 'words',
+        flags: MessageFlags.IsComponentsV2,
+        components: [new TextDisplayBuilder().setContent('words')],
+      })
       .catch((thrown: unknown) => thrown);
     expect(codeOf(error)).toBe(50035);
   });
@@ -262,12 +302,18 @@ describe('components past the limits', () => {
     ['a link with a custom id', { components: [row(button(1, { style: 5, url: 'https://example.org' }))] }],
     ['a menu of 26 options', { components: [row({ type: 3, custom_id: 'm', options: options(26) })] }],
     ['a menu without options', { components: [row({ type: 3, custom_id: 'm', options: [] })] }],
-    ['a menu that wants more than it has', { components: [row({ type: 3, custom_id: 'm', max_values: 3, options: options(2) })] }],
+    [
+      'a menu that wants more than it has',
+      { components: [row({ type: 3, custom_id: 'm', max_values: 3, options: options(2) })] },
+    ],
     [
       'an option label of 101 characters',
       { components: [row({ type: 3, custom_id: 'm', options: [{ label: 'x'.repeat(101), value: 'v' }] })] },
     ],
-    ['one option value twice', { components: [row({ type: 3, custom_id: 'm', options: [...options(1), ...options(1)] })] }],
+    [
+      'one option value twice',
+      { components: [row({ type: 3, custom_id: 'm', options: [...options(1), ...options(1)] })] },
+    ],
     [
       'a placeholder of 151 characters',
       { components: [row({ type: 3, custom_id: 'm', placeholder: 'x'.repeat(151), options: options(1) })] },
@@ -275,9 +321,15 @@ describe('components past the limits', () => {
     ['a menu beside a button', { components: [row(button(1), { type: 3, custom_id: 'm', options: options(1) })] }],
     ['a text display in an ordinary message', { components: [text('x')] }],
     ['41 components', { flags: v2, components: Array.from({ length: 41 }, () => text('x')) }],
-    ['41 components, counting inner ones', { flags: v2, components: Array.from({ length: 21 }, (_, n) => row(button(n))) }],
+    [
+      '41 components, counting inner ones',
+      { flags: v2, components: Array.from({ length: 21 }, (_, n) => row(button(n))) },
+    ],
     ['4001 characters of text', { flags: v2, components: [text('x'.repeat(3000)), text('x'.repeat(1001))] }],
-    ['a picture that was not sent', { flags: v2, components: [{ type: 12, items: [{ media: { url: 'attachment://gone.png' } }] }] }],
+    [
+      'a picture that was not sent',
+      { flags: v2, components: [{ type: 12, items: [{ media: { url: 'attachment://gone.png' } }] }] },
+    ],
     ['a section without accessory', { flags: v2, components: [{ type: 9, components: [text('x')] }] }],
   ])('are refused: %s', async (_what, body) => {
     const error = await table.client.rest

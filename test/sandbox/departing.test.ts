@@ -22,9 +22,12 @@ test('Whoever has left the server is no member, in no thread, and takes no direc
   client.on(Events.GuildMemberRemove, () => heard++).on(Events.ThreadMembersUpdate, () => heard++);
   const id = sandbox.people.bob;
   const channel = await client.channels.fetch(sandbox.channels().general);
-  if (!channel?.isTextBased() || channel.isDMBased() || channel.isThread() || !('threads' in channel)) throw new Error('No threads there');
+  if (!channel?.isTextBased() || channel.isDMBased() || channel.isThread() || !('threads' in channel))
+    throw new Error('No threads there');
   const thread = await (
-    channel.threads as { create: (made: { name: string }) => Promise<{ id: string; members: { add: (id: string) => Promise<unknown> } }> }
+    channel.threads as {
+      create: (made: { name: string }) => Promise<{ id: string; members: { add: (id: string) => Promise<unknown> } }>;
+    }
   ).create({ name: 'A game' });
   await thread.members.add(id);
   await bob.depart();

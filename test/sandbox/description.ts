@@ -10,11 +10,17 @@ import { messageRoutes } from '../../src/sandbox/api/message.ts';
 import { webhookRoutes } from '../../src/sandbox/api/webhook.ts';
 
 export type Operation = { request?: object; responses: Record<string, object | null> };
-export type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } };
+export type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+};
 
 type Content = Record<string, { schema?: object }> | undefined;
 type Whole = {
-  paths: Record<string, Record<string, { requestBody?: { content?: Content }; responses: Record<string, { content?: Content }> }>>;
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content?: Content }; responses: Record<string, { content?: Content }> }>
+  >;
   components: { schemas: Record<string, object> };
 };
 
@@ -28,10 +34,19 @@ export const ownDescription = (): Description | undefined =>
   existsSync(place) ? extracted(JSON.parse(readFileSync(place, 'utf8')) as Whole) : undefined;
 
 /** The copy of those parts that comes with this project. */
-export const copy = (): Description => JSON.parse(readFileSync(new URL('discord-openapi.json', import.meta.url), 'utf8')) as Description;
+export const copy = (): Description =>
+  JSON.parse(readFileSync(new URL('discord-openapi.json', import.meta.url), 'utf8')) as Description;
 
 const shapeOf = (path: string): string => path.replace(/\{[^}]+\}|:[a-z]+|@me|@original/g, '*');
-const routes = [applicationRoutes, emojiRoutes, guildRoutes, channelRoutes, messageRoutes, interactionRoutes, webhookRoutes].flat();
+const routes = [
+  applicationRoutes,
+  emojiRoutes,
+  guildRoutes,
+  channelRoutes,
+  messageRoutes,
+  interactionRoutes,
+  webhookRoutes,
+].flat();
 const notes = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'deprecated']);
 
 /** The requests that the stand-in answers, without the prose. */
@@ -58,7 +73,10 @@ export function extracted(whole: Whole): Description {
     const name = reference.split('/').at(-1) ?? '';
     schemas[name] = kept(whole.components.schemas[name], needed);
   }
-  return { paths, components: { schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))) } };
+  return {
+    paths,
+    components: { schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1))) },
+  };
 }
 
 /** A schema without its prose; what it refers to is noted. `named` holds properties, whose names may look like prose. */

@@ -13,9 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => table.close());
 
-const answer = () => table.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('answered') : undefined));
-const resumed = () => new Promise<number>((resolve) => table.client.once(Events.ShardResume, (_shard, replayed) => resolve(replayed)));
-const said = async (content: string) => (await table.ann.messages()).filter((message) => message.content === content).length;
+const answer = () =>
+  table.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('answered') : undefined));
+const resumed = () =>
+  new Promise<number>((resolve) => table.client.once(Events.ShardResume, (_shard, replayed) => resolve(replayed)));
+const said = async (content: string) =>
+  (await table.ann.messages()).filter((message) => message.content === content).length;
 
 describe('the gateway', () => {
   test('dropped, resumes and replays the command given meanwhile', async () => {
@@ -57,7 +60,9 @@ describe('the gateway', () => {
   });
 
   test('whose token is revoked closes for good, and takes it neither for a new session nor for an old one, nor for a request', async () => {
-    const gone = new Promise<number>((resolve) => table.client.once(Events.ShardDisconnect, ({ code }) => resolve(code)));
+    const gone = new Promise<number>((resolve) =>
+      table.client.once(Events.ShardDisconnect, ({ code }) => resolve(code)),
+    );
     const { token } = table.client;
     table.sandbox.fault({ kind: 'revoke-token' });
     expect(await gone).toBe(4004);
@@ -69,9 +74,13 @@ describe('the gateway', () => {
       });
     expect(await closedOn({ op: 2, d: { token, intents: GatewayIntentBits.Guilds, properties: {} } })).toBe(4004);
     expect(await closedOn({ op: 6, d: { token, session_id: 'any', seq: 1 } })).toBe(4004);
-    const answer = await fetch(`${table.sandbox.url}/api/v10/users/@me`, { headers: { authorization: `Bot ${token}` } });
+    const answer = await fetch(`${table.sandbox.url}/api/v10/users/@me`, {
+      headers: { authorization: `Bot ${token}` },
+    });
     expect(answer.status).toBe(401);
-    const other = await fetch(`${table.sandbox.url}/api/v10/users/@me`, { headers: { authorization: 'Bot another.token' } });
+    const other = await fetch(`${table.sandbox.url}/api/v10/users/@me`, {
+      headers: { authorization: 'Bot another.token' },
+    });
     expect(other.status).toBe(200);
   });
 
@@ -79,7 +88,12 @@ describe('the gateway', () => {
     const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway?v=10&encoding=json`);
     const closed = new Promise<number>((resolve) => socket.on('close', resolve));
     socket.on('message', () =>
-      socket.send(JSON.stringify({ op: 2, d: { token: 'a.bot.token', intents: GatewayIntentBits.MessageContent, properties: {} } })),
+      socket.send(
+        JSON.stringify({
+          op: 2,
+          d: { token: 'a.bot.token', intents: GatewayIntentBits.MessageContent, properties: {} },
+        }),
+      ),
     );
     expect(await closed).toBe(4014);
   });
@@ -98,7 +112,8 @@ describe('the gateway', () => {
     const heard: unknown[] = [];
     socket.on('message', (data: Buffer) => {
       heard.push(JSON.parse(data.toString()));
-      if (heard.length === 1) socket.send(JSON.stringify({ op: 6, d: { token: 'a.bot.token', session_id: 'gone', seq: 7 } }));
+      if (heard.length === 1)
+        socket.send(JSON.stringify({ op: 6, d: { token: 'a.bot.token', session_id: 'gone', seq: 7 } }));
     });
     await eventually(() => heard.length === 2 || undefined);
     expect(heard[1]).toMatchObject({ op: 9, d: false });
@@ -140,7 +155,9 @@ describe('a request', () => {
 
   test('that meets 500 too often fails', async () => {
     table.sandbox.fault({ kind: 'status', status: 500, times: 4 });
-    expect((await channel.send('hopeless').catch((error: unknown) => error)) as { status: number }).toMatchObject({ status: 500 });
+    expect((await channel.send('hopeless').catch((error: unknown) => error)) as { status: number }).toMatchObject({
+      status: 500,
+    });
     expect(await said('hopeless')).toBe(0);
   });
 
@@ -178,7 +195,10 @@ describe('an interaction', () => {
     const hasty = await setTable({ acknowledgeWithinMs: 100 }, [act]);
     try {
       hasty.sandbox.fault({ kind: 'lose-interaction' });
-      expect(await hasty.ann.command('act')).toMatchObject({ acknowledged: false, error: 'The application did not respond' });
+      expect(await hasty.ann.command('act')).toMatchObject({
+        acknowledged: false,
+        error: 'The application did not respond',
+      });
     } finally {
       await hasty.close();
     }
@@ -209,10 +229,16 @@ describe('an interaction', () => {
 describe('the list of faults', () => {
   const url = (path: string) => `${table.sandbox.url}/sandbox${path}`;
   const post = (body: object) =>
-    fetch(url('/faults'), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    fetch(url('/faults'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
 
   test('is shown and cleared', async () => {
-    expect(await (await post({ kind: 'status', status: 500, times: 3 })).json()).toEqual([{ kind: 'status', times: 3 }]);
+    expect(await (await post({ kind: 'status', status: 500, times: 3 })).json()).toEqual([
+      { kind: 'status', times: 3 },
+    ]);
     await fetch(url('/faults'), { method: 'DELETE' });
     expect(await (await fetch(url('/faults'))).json()).toEqual([]);
     await channel.send('well');

@@ -1,4 +1,11 @@
-import { ButtonBuilder, ButtonStyle, ActionRowBuilder, SlashCommandBuilder, type APIModalSubmission, type Interaction } from 'discord.js';
+import {
+  ButtonBuilder,
+  ButtonStyle,
+  ActionRowBuilder,
+  SlashCommandBuilder,
+  type APIModalSubmission,
+  type Interaction,
+} from 'discord.js';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Form } from '../../src/sandbox/check/form.ts';
@@ -35,7 +42,9 @@ const options = (least: number, most: number) =>
   fc
     .uniqueArray(short, { minLength: least, maxLength: most })
     .chain((values) =>
-      fc.tuple(...values.map((value) => fc.record({ value: fc.constant(value), label: short, description: maybe(short) }))),
+      fc.tuple(
+        ...values.map((value) => fc.record({ value: fc.constant(value), label: short, description: maybe(short) })),
+      ),
     );
 
 /** As many as may be chosen, with nothing only where the part is not required. */
@@ -43,7 +52,11 @@ const range = (most: number) =>
   fc
     .tuple(fc.integer({ min: 1, max: most }), fc.boolean())
     .chain(([max, required]) =>
-      fc.record({ max_values: fc.constant(max), required: fc.constant(required), min_values: fc.integer({ min: required ? 1 : 0, max }) }),
+      fc.record({
+        max_values: fc.constant(max),
+        required: fc.constant(required),
+        min_values: fc.integer({ min: required ? 1 : 0, max }),
+      }),
     );
 
 const textInput = fc
@@ -82,18 +95,23 @@ const input: fc.Arbitrary<Json> = fc.oneof(
 );
 
 const part: fc.Arbitrary<Json> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ type: fc.constant(18), label: short, description: maybe(short), component: input }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({ type: fc.constant(18), label: short, description: maybe(short), component: input }),
+  },
   { weight: 1, arbitrary: fc.record({ type: fc.constant(10), content: short }) },
 );
 
 /** Any form that Discord takes. */
-const anyForm = fc.tuple(short, short, fc.array(part, { minLength: 1, maxLength: 5 })).map(([custom_id, title, parts]): Json => ({
-  custom_id,
-  title,
-  components: parts.map((one, at) =>
-    one['component'] ? { ...one, component: { ...(one['component'] as Json), custom_id: `field ${at}` } } : one,
-  ),
-}));
+const anyForm = fc
+  .tuple(short, short, fc.array(part, { minLength: 1, maxLength: 5 }))
+  .map(([custom_id, title, parts]): Json => ({
+    custom_id,
+    title,
+    components: parts.map((one, at) =>
+      one['component'] ? { ...one, component: { ...(one['component'] as Json), custom_id: `field ${at}` } } : one,
+    ),
+  }));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 const one = (component: Json): Json => ({
@@ -119,12 +137,20 @@ describe('a form', () => {
 
   const refused: [string, Json, 'also by the description' | 'in words only'][] = [
     ['no parts', { custom_id: 'f', title: 'F', components: [] }, 'also by the description'],
-    ['a part that belongs in messages', { custom_id: 'f', title: 'F', components: [{ type: 14 }] }, 'also by the description'],
+    [
+      'a part that belongs in messages',
+      { custom_id: 'f', title: 'F', components: [{ type: 14 }] },
+      'also by the description',
+    ],
     ['a title of 46 characters', { ...one({ type: 23 }), title: long(46) }, 'also by the description'],
     ['a custom id of 101 characters', one({ type: 23, custom_id: long(101) }), 'also by the description'],
     [
       'an empty description',
-      { custom_id: 'f', title: 'F', components: [{ type: 18, label: 'L', description: '', component: { type: 23, custom_id: 'x' } }] },
+      {
+        custom_id: 'f',
+        title: 'F',
+        components: [{ type: 18, label: 'L', description: '', component: { type: 23, custom_id: 'x' } }],
+      },
       'also by the description',
     ],
     [
@@ -142,25 +168,65 @@ describe('a form', () => {
     ['a radio group with two defaults', one({ type: 21, options: choices(2, { default: true }) }), 'in words only'],
     ['a checkbox group of none', one({ type: 22, options: [] }), 'also by the description'],
     ['a checkbox group of eleven', one({ type: 22, options: choices(11) }), 'also by the description'],
-    ['a checkbox group that wants more than it has', one({ type: 22, options: choices(2), max_values: 3 }), 'in words only'],
-    ['a checkbox group with too many defaults', one({ type: 22, options: choices(3, { default: true }), max_values: 2 }), 'in words only'],
+    [
+      'a checkbox group that wants more than it has',
+      one({ type: 22, options: choices(2), max_values: 3 }),
+      'in words only',
+    ],
+    [
+      'a checkbox group with too many defaults',
+      one({ type: 22, options: choices(3, { default: true }), max_values: 2 }),
+      'in words only',
+    ],
     ['a group with one value twice', one({ type: 22, options: [...choices(1), ...choices(1)] }), 'in words only'],
-    ['an option with a label of 101 characters', one({ type: 21, options: choices(2, { label: long(101) }) }), 'also by the description'],
+    [
+      'an option with a label of 101 characters',
+      one({ type: 21, options: choices(2, { label: long(101) }) }),
+      'also by the description',
+    ],
     [
       'an option with a description of 101 characters',
       one({ type: 22, options: choices(2, { description: long(101) }) }),
       'also by the description',
     ],
-    ['an option that is by default "yes"', one({ type: 22, options: choices(2, { default: 'yes' }) }), 'also by the description'],
+    [
+      'an option that is by default "yes"',
+      one({ type: 22, options: choices(2, { default: 'yes' }) }),
+      'also by the description',
+    ],
     ['a menu of 26', one({ type: 3, options: choices(26) }), 'also by the description'],
     ['a menu that is off', one({ type: 3, options: choices(2), disabled: true }), 'in words only'],
     ['a required menu that wants nothing', one({ type: 3, options: choices(2), min_values: 0 }), 'in words only'],
-    ['a required checkbox group that wants nothing', one({ type: 22, options: choices(2), min_values: 0 }), 'in words only'],
-    ['more at least than at most', one({ type: 3, options: choices(3), min_values: 3, max_values: 2 }), 'in words only'],
-    ['more defaults than may be chosen', one({ type: 3, options: choices(3, { default: true }), max_values: 2 }), 'in words only'],
-    ['a menu with an emoji nobody has', one({ type: 3, options: choices(2, { emoji: { id: '78', name: 'x' } }) }), 'in words only'],
-    ['a menu with a word for an emoji', one({ type: 3, options: choices(2, { emoji: { name: 'cruiser' } }) }), 'in words only'],
-    ['people chosen before that are roles', one({ type: 5, default_values: [{ id: '1', type: 'role' }] }), 'also by the description'],
+    [
+      'a required checkbox group that wants nothing',
+      one({ type: 22, options: choices(2), min_values: 0 }),
+      'in words only',
+    ],
+    [
+      'more at least than at most',
+      one({ type: 3, options: choices(3), min_values: 3, max_values: 2 }),
+      'in words only',
+    ],
+    [
+      'more defaults than may be chosen',
+      one({ type: 3, options: choices(3, { default: true }), max_values: 2 }),
+      'in words only',
+    ],
+    [
+      'a menu with an emoji nobody has',
+      one({ type: 3, options: choices(2, { emoji: { id: '78', name: 'x' } }) }),
+      'in words only',
+    ],
+    [
+      'a menu with a word for an emoji',
+      one({ type: 3, options: choices(2, { emoji: { name: 'cruiser' } }) }),
+      'in words only',
+    ],
+    [
+      'people chosen before that are roles',
+      one({ type: 5, default_values: [{ id: '1', type: 'role' }] }),
+      'also by the description',
+    ],
     [
       'more people chosen before than may be',
       one({
@@ -206,7 +272,11 @@ const everything: Json = {
   custom_id: 'all',
   title: 'Everything',
   components: [
-    { type: 18, label: 'Words', component: { type: 4, style: 1, custom_id: 'words', value: 'as it was', min_length: 2, required: false } },
+    {
+      type: 18,
+      label: 'Words',
+      component: { type: 4, style: 1, custom_id: 'words', value: 'as it was', min_length: 2, required: false },
+    },
     {
       type: 18,
       label: 'Ships',
@@ -224,7 +294,11 @@ const everything: Json = {
       label: 'Which',
       component: { type: 21, custom_id: 'which', options: [choices(2)[0], { ...choices(2)[1], default: true }] },
     },
-    { type: 18, label: 'Cards', component: { type: 22, custom_id: 'cards', min_values: 2, required: false, options: choices(4) } },
+    {
+      type: 18,
+      label: 'Cards',
+      component: { type: 22, custom_id: 'cards', min_values: 2, required: false, options: choices(4) },
+    },
     { type: 18, label: 'Sure', component: { type: 23, custom_id: 'sure', default: true } },
   ],
 };
@@ -268,12 +342,24 @@ const sent = async (modal: Json, fields: Json): Promise<Json> => {
 
 describe('a form that is sent', () => {
   test('says what was untouched as it opened', async () => {
-    expect(await sent(everything, {})).toEqual({ words: 'as it was', ships: ['v0'], which: 'v1', cards: [], sure: true });
+    expect(await sent(everything, {})).toEqual({
+      words: 'as it was',
+      ships: ['v0'],
+      which: 'v1',
+      cards: [],
+      sure: true,
+    });
   });
 
   test('says what was filled in, by label or by value', async () => {
     const fields = { Words: 'new', ships: ['l1', 'v2'], Which: 'l0', cards: ['v3', 'v1'], sure: false };
-    expect(await sent(everything, fields)).toEqual({ words: 'new', ships: ['v1', 'v2'], which: 'v0', cards: ['v3', 'v1'], sure: false });
+    expect(await sent(everything, fields)).toEqual({
+      words: 'new',
+      ships: ['v1', 'v2'],
+      which: 'v0',
+      cards: ['v3', 'v1'],
+      sure: false,
+    });
   });
 
   test('may say nothing where nothing is required', async () => {
@@ -320,7 +406,9 @@ describe('a form that is sent', () => {
     const attached = Object.values(heard?.resolved?.attachments ?? {})[0];
     expect(attached).toMatchObject({ filename: 'a.png', width: 1, ephemeral: true });
     show(modal);
-    await expect(table.ann.submit(await table.ann.command('act'), { who: 'bob' })).rejects.toThrow(/"File": This is required/);
+    await expect(table.ann.submit(await table.ann.command('act'), { who: 'bob' })).rejects.toThrow(
+      /"File": This is required/,
+    );
   });
 
   test('of any shape, filled in at random, is taken by the client or refused for a reason', async () => {
@@ -380,7 +468,9 @@ describe('a form comes first or not at all:', () => {
   });
 
   test('after an answer it is refused with 40060', async () => {
-    expect(codeOf(await answerWith((interaction) => callback(interaction, { type: 4, data: { content: 'x' } })))).toBe(40060);
+    expect(codeOf(await answerWith((interaction) => callback(interaction, { type: 4, data: { content: 'x' } })))).toBe(
+      40060,
+    );
   });
 
   test('after a form it is refused with 50035', async () => {

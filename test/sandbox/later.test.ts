@@ -52,7 +52,9 @@ describe('a message older than an hour', () => {
     await pause(1_100); // what the test before has used up, of all requests too
     const sent = await channel.send('older');
     table.sandbox.fault({ kind: 'age-message', message: sent.id, ms: 7_200_000 });
-    const edits = [1, 2, 3].map((n) => hasty.patch(`/channels/${channel.id}/messages/${sent.id}`, { body: { content: String(n) } }));
+    const edits = [1, 2, 3].map((n) =>
+      hasty.patch(`/channels/${channel.id}/messages/${sent.id}`, { body: { content: String(n) } }),
+    );
     const outcomes = await Promise.allSettled(edits);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   });
@@ -78,7 +80,10 @@ describe('a message made of components', () => {
 
   test('takes no new picture into its gallery by an edit', async () => {
     const sent = await post();
-    const edited = sent.edit({ components: [board('attachment://two.png')], files: [{ attachment: png, name: 'two.png' }] });
+    const edited = sent.edit({
+      components: [board('attachment://two.png')],
+      files: [{ attachment: png, name: 'two.png' }],
+    });
     expect(await refusal(edited)).toBe(50035);
     await sent.edit({ components: [board('attachment://one.png')] });
   });
@@ -87,7 +92,12 @@ describe('a message made of components', () => {
     const sent = await post();
     const flags = await patch(sent.id, { flags: 0 });
     expect(((await flags.json()) as { flags: number }).flags & MessageFlags.IsComponentsV2).toBeTruthy();
-    for (const body of [{ content: 'words' }, { embeds: [{ title: 'x' }] }, { poll: { question: { text: 'x' } } }, { sticker_ids: ['1'] }])
+    for (const body of [
+      { content: 'words' },
+      { embeds: [{ title: 'x' }] },
+      { poll: { question: { text: 'x' } } },
+      { sticker_ids: ['1'] },
+    ])
       expect((await patch(sent.id, body)).status).toBe(400);
   });
 });
@@ -109,7 +119,8 @@ describe('what is deleted', () => {
       }) as never,
     );
     const sent = [];
-    for (const content of ['by itself', 'by a moderator', 'by the lot', 'by the lot']) sent.push(await channel.send(content));
+    for (const content of ['by itself', 'by a moderator', 'by the lot', 'by the lot'])
+      sent.push(await channel.send(content));
     await sent[0]!.delete();
     table.sandbox.fault({ kind: 'delete-message', message: sent[1]!.id });
     await channel.bulkDelete([sent[2]!, sent[3]!]);
@@ -127,7 +138,9 @@ describe('what is deleted', () => {
 describe('emojis of the application', () => {
   const image = `data:image/png;base64,${png.toString('base64')}`;
   const all = () => table.client.application.emojis;
-  const button = (emoji: object) => ({ components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'b', emoji }] }] });
+  const button = (emoji: object) => ({
+    components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'b', emoji }] }],
+  });
   const send = (body: object) => refusal(table.client.rest.post(`/channels/${channel.id}/messages`, { body }));
 
   test('are made, listed, renamed, shown and taken away', async () => {
@@ -151,10 +164,15 @@ describe('emojis of the application', () => {
     ['words for a picture', { name: 'flagship', image: 'data:image/png;base64,aGVsbG8=' }],
     [
       'a picture of 257 KiB',
-      { name: 'flagship', image: `data:image/png;base64,${Buffer.concat([png, Buffer.alloc(257 * 1024)]).toString('base64')}` },
+      {
+        name: 'flagship',
+        image: `data:image/png;base64,${Buffer.concat([png, Buffer.alloc(257 * 1024)]).toString('base64')}`,
+      },
     ],
   ])('are refused with %s', async (_what, body) => {
-    expect(await refusal(table.client.rest.post(`/applications/${table.sandbox.applicationId}/emojis`, { body }))).toBe(50035);
+    expect(await refusal(table.client.rest.post(`/applications/${table.sandbox.applicationId}/emojis`, { body }))).toBe(
+      50035,
+    );
   });
 
   test('have each a name of its own, and only the application that is asked', async () => {

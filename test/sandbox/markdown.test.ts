@@ -32,7 +32,8 @@ class Element {
   }
 }
 
-const written = (node: unknown): string => (node instanceof Element ? node.toString() : String(node).replace(/</g, '&lt;'));
+const written = (node: unknown): string =>
+  node instanceof Element ? node.toString() : String(node).replace(/</g, '&lt;');
 
 let render: (text: string) => string;
 beforeAll(async () => {
@@ -46,7 +47,11 @@ beforeAll(async () => {
   });
   const address: string = new URL('../../src/sandbox/page/markdown.js', import.meta.url).href;
   const module = (await import(/* @vite-ignore */ address)) as { markdown(text: string, names: object): unknown[] };
-  const names = { user: (id: string) => `user${id}`, channel: (id: string) => `channel${id}`, role: (id: string) => `role${id}` };
+  const names = {
+    user: (id: string) => `user${id}`,
+    channel: (id: string) => `channel${id}`,
+    role: (id: string) => `role${id}`,
+  };
   render = (text) => module.markdown(text, names).map(written).join('');
 });
 
@@ -85,7 +90,9 @@ describe('the text of a message', () => {
     ],
     [
       '✅ Done: :warning: not yet :smile:',
-      line('<span class=done><svg><path></path></svg></span> Done: <span class=warning><svg><path></path></svg></span> not yet :smile:'),
+      line(
+        '<span class=done><svg><path></path></svg></span> Done: <span class=warning><svg><path></path></svg></span> not yet :smile:',
+      ),
     ],
   ])('%j', (text, expected) => {
     expect(render(text)).toBe(expected);
@@ -109,6 +116,7 @@ describe('the text of a message', () => {
 
   test('takes long and strange texts without ado', () => {
     // What takes for ever, the limit of a test ends.
-    for (const piece of ['*', '**', '_', '||', '`', '[', '[a](', '<', '~~', '> ', '- ', '```']) render(piece.repeat(1000).slice(0, 2000));
+    for (const piece of ['*', '**', '_', '||', '`', '[', '[a](', '<', '~~', '> ', '- ', '```'])
+      render(piece.repeat(1000).slice(0, 2000));
   });
 });

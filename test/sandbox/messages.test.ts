@@ -43,12 +43,21 @@ describe('a message of the bot', () => {
       ],
     });
     const [board, log] = [...sent.attachments.values()];
-    expect(board).toMatchObject({ name: 'the_board.png', width: 1, height: 1, contentType: 'image/png', description: 'A board' });
+    expect(board).toMatchObject({
+      name: 'the_board.png',
+      width: 1,
+      height: 1,
+      contentType: 'image/png',
+      description: 'A board',
+    });
     expect(Buffer.from(await (await fetch(board!.url)).arrayBuffer())).toEqual(png);
     expect((await fetch(board!.url.split('?')[0]!)).status).toBe(404);
     const page = await fetch(log!.url);
     expect([page.headers.get('content-disposition'), await page.text()]).toEqual(['attachment', 'hello']);
-    const edited = await sent.edit({ attachments: [board!], files: [{ attachment: Buffer.from('new'), name: 'new.txt' }] });
+    const edited = await sent.edit({
+      attachments: [board!],
+      files: [{ attachment: Buffer.from('new'), name: 'new.txt' }],
+    });
     expect(edited.attachments.map((file) => file.name)).toEqual(['the_board.png', 'new.txt']);
   });
 
@@ -60,7 +69,9 @@ describe('a message of the bot', () => {
     expect(sent.attachments.size).toBe(0);
     expect(sent.embeds[0]?.image).toMatchObject({ width: 1 });
     expect((await fetch(sent.embeds[0]!.image!.url)).status).toBe(200);
-    const edited = await sent.edit({ embeds: [new EmbedBuilder().setTitle('Map, later').setImage('attachment://map.png')] });
+    const edited = await sent.edit({
+      embeds: [new EmbedBuilder().setTitle('Map, later').setImage('attachment://map.png')],
+    });
     expect((await fetch(edited.embeds[0]!.image!.url)).status).toBe(200);
   });
 
@@ -76,12 +87,16 @@ describe('a message of the bot', () => {
     expect(await embed({ fields: [{ name: 'n', value: 'x'.repeat(1025) }] })).toBe(50035);
     expect(await embed({ fields: [{ name: '', value: 'v' }] })).toBe(50035);
     expect(await embed({ title: 't', image: { url: 'attachment://gone.png' } })).toBe(50035);
-    expect(await refusal(channel.send({ embeds: [{ description: 'x'.repeat(3001) }, { description: 'x'.repeat(3000) }] }))).toBe(50035);
+    expect(
+      await refusal(channel.send({ embeds: [{ description: 'x'.repeat(3001) }, { description: 'x'.repeat(3000) }] })),
+    ).toBe(50035);
     expect(await refusal(channel.send({ embeds: Array.from({ length: 11 }, () => ({ title: 't' })) }))).toBe(50035);
     expect(await refusal(channel.send({ files: [Buffer.alloc(10 * 1024 * 1024 + 1)] }))).toBe(40005);
     expect(await refusal(channel.send({ files: [1, 2, 3].map(() => Buffer.alloc(9 * 1024 * 1024)) }))).toBe(40005);
     expect(
-      await refusal(channel.send({ content: 'x', allowedMentions: { parse: ['users'], users: [table.sandbox.people['ann']!] } })),
+      await refusal(
+        channel.send({ content: 'x', allowedMentions: { parse: ['users'], users: [table.sandbox.people['ann']!] } }),
+      ),
     ).toBe(50035);
   });
 
@@ -103,9 +118,13 @@ describe('a message of the bot', () => {
       return names;
     };
     expect(await pinged((await channel.send({ content, allowedMentions: { parse: [] } })).id)).toEqual([]);
-    expect(await pinged((await channel.send({ content, allowedMentions: { users: [id('bob')] } })).id)).toEqual(['bob']);
+    expect(await pinged((await channel.send({ content, allowedMentions: { users: [id('bob')] } })).id)).toEqual([
+      'bob',
+    ]);
     // The bot may not mention everyone, so that part does nothing.
-    expect(await pinged((await channel.send({ content, allowedMentions: { parse: ['users', 'everyone'] } })).id)).toEqual(['ann', 'bob']);
+    expect(
+      await pinged((await channel.send({ content, allowedMentions: { parse: ['users', 'everyone'] } })).id),
+    ).toEqual(['ann', 'bob']);
     const quiet = await channel.send('quiet');
     await quiet.edit({ content, allowedMentions: { parse: ['users'] } });
     expect(await pinged(quiet.id)).toEqual([]);
@@ -113,7 +132,9 @@ describe('a message of the bot', () => {
 
   test('may answer another, which pings its author when allowed', async () => {
     const said = await table.bob.say('hello bot');
-    const reply = await (await channel.messages.fetch(said.id)).reply({ content: 'hello bob', allowedMentions: { repliedUser: true } });
+    const reply = await (
+      await channel.messages.fetch(said.id)
+    ).reply({ content: 'hello bob', allowedMentions: { repliedUser: true } });
     expect(reply.reference?.messageId).toBe(said.id);
     expect((await table.bob.pings()).some((message) => message.id === reply.id)).toBe(true);
     expect(await refusal(channel.send({ content: 'x', reply: { messageReference: '1' } }))).toBe(50035);
@@ -122,9 +143,11 @@ describe('a message of the bot', () => {
   test('cannot change what somebody else wrote', async () => {
     const said = await table.bob.say('mine');
     const message = await channel.messages.fetch(said.id);
-    expect(await refusal(table.client.rest.patch(`/channels/${channel.id}/messages/${said.id}`, { body: { content: 'yours' } }))).toBe(
-      50005,
-    );
+    expect(
+      await refusal(
+        table.client.rest.patch(`/channels/${channel.id}/messages/${said.id}`, { body: { content: 'yours' } }),
+      ),
+    ).toBe(50005);
     expect(await refusal(message.delete())).toBe(50013);
   });
 
@@ -141,14 +164,22 @@ describe('where the bot may not', () => {
   test('an unknown channel is 10003, a hidden one 50001, a silent one 50013', async () => {
     const { guildId, applicationId, url } = table.sandbox;
     const make = async (name: string, deny: bigint) => {
-      const body = JSON.stringify({ name, overwrites: [{ id: applicationId, type: 1, allow: '0', deny: String(deny) }] });
+      const body = JSON.stringify({
+        name,
+        overwrites: [{ id: applicationId, type: 1, allow: '0', deny: String(deny) }],
+      });
       return (
         (await (
-          await fetch(`${url}/sandbox/channels`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+          await fetch(`${url}/sandbox/channels`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body,
+          })
         ).json()) as { id: string }
       ).id;
     };
-    const send = (id: string) => refusal(table.client.rest.post(`/channels/${id}/messages`, { body: { content: 'x' } }));
+    const send = (id: string) =>
+      refusal(table.client.rest.post(`/channels/${id}/messages`, { body: { content: 'x' } }));
     expect(await send(guildId)).toBe(10003);
     expect(await send(await make('hidden', PermissionFlagsBits.ViewChannel))).toBe(50001);
     expect(await send(await make('silent', PermissionFlagsBits.SendMessages))).toBe(50013);

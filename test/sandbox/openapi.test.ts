@@ -40,8 +40,12 @@ const commands = [
             .setName('give')
             .setDescription('Give')
             .addUserOption((option) => option.setName('to').setDescription('Whom').setRequired(true))
-            .addIntegerOption((option) => option.setName('number').setDescription('Which').setMinValue(1).setMaxValue(8))
-            .addStringOption((option) => option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' })),
+            .addIntegerOption((option) =>
+              option.setName('number').setDescription('Which').setMinValue(1).setMaxValue(8),
+            )
+            .addStringOption((option) =>
+              option.setName('colour').setDescription('Colour').addChoices({ name: 'Red', value: 'red' }),
+            ),
         ),
     ),
   new SlashCommandBuilder()
@@ -63,9 +67,14 @@ const menu = new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
     .setPlaceholder('Planets')
     .setMinValues(0)
     .setMaxValues(2)
-    .addOptions({ label: 'Jord', value: 'j', description: 'Home', emoji: '🌍', default: true }, { label: 'Mecatol Rex', value: 'mr' }),
+    .addOptions(
+      { label: 'Jord', value: 'j', description: 'Home', emoji: '🌍', default: true },
+      { label: 'Mecatol Rex', value: 'mr' },
+    ),
 );
-const people = new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(new UserSelectMenuBuilder().setCustomId('who').setMaxValues(2));
+const people = new ActionRowBuilder<UserSelectMenuBuilder>().addComponents(
+  new UserSelectMenuBuilder().setCustomId('who').setMaxValues(2),
+);
 const embed = new EmbedBuilder()
   .setTitle('Round 1')
   .setDescription('Strategy')
@@ -107,7 +116,9 @@ async function listen(interaction: Interaction): Promise<void> {
               .setLabel('Offer')
               .setDescription('What you give')
               .setTextInputComponent(new TextInputBuilder().setCustomId('offer').setStyle(TextInputStyle.Short)),
-            new LabelBuilder().setLabel('With').setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('with')),
+            new LabelBuilder()
+              .setLabel('With')
+              .setUserSelectMenuComponent(new UserSelectMenuBuilder().setCustomId('with')),
           ),
       );
     }
@@ -124,7 +135,9 @@ async function listen(interaction: Interaction): Promise<void> {
             .addTextDisplayComponents(new TextDisplayBuilder().setContent('Bob'))
             .setButtonAccessory(new ButtonBuilder().setCustomId('b').setLabel('B').setStyle(ButtonStyle.Danger)),
         )
-        .addMediaGalleryComponents(new MediaGalleryBuilder().addItems({ media: { url: 'attachment://map.png' }, description: 'map' }))
+        .addMediaGalleryComponents(
+          new MediaGalleryBuilder().addItems({ media: { url: 'attachment://map.png' }, description: 'map' }),
+        )
         .addFileComponents(new FileBuilder().setURL('attachment://log.txt'))
         .addActionRowComponents(menu);
       await interaction.reply({
@@ -138,7 +151,8 @@ async function listen(interaction: Interaction): Promise<void> {
       });
     }
   }
-  if (interaction.isButton() && interaction.customId === 'yes') await interaction.update({ content: 'yes', withResponse: true });
+  if (interaction.isButton() && interaction.customId === 'yes')
+    await interaction.update({ content: 'yes', withResponse: true });
   if (interaction.isButton() && interaction.customId === 'later') {
     await interaction.deferUpdate({ withResponse: true });
     await interaction.editReply({ content: 'later', attachments: [] });
@@ -149,7 +163,10 @@ async function listen(interaction: Interaction): Promise<void> {
       .deferReply({ withResponse: true, flags: MessageFlags.Ephemeral })
       .then(() => interaction.editReply(interaction.values.join() || 'none'));
   if (interaction.isUserSelectMenu())
-    await interaction.reply({ content: interaction.users.map((user) => user.username).join(), flags: MessageFlags.Ephemeral });
+    await interaction.reply({
+      content: interaction.users.map((user) => user.username).join(),
+      flags: MessageFlags.Ephemeral,
+    });
   if (interaction.isModalSubmit()) await interaction.reply(interaction.fields.getTextInputValue('offer'));
 }
 
@@ -242,7 +259,14 @@ test('every request of a bot that uses everything, and every answer to it, is as
 });
 
 test('the description would notice a component out of bounds', () => {
-  const recorded = { method: 'POST', path: '/api/v10/channels/1/messages', query: {}, files: [], status: 200, responseBody: {} };
+  const recorded = {
+    method: 'POST',
+    path: '/api/v10/channels/1/messages',
+    query: {},
+    files: [],
+    status: 200,
+    responseBody: {},
+  };
   const press = { type: 2, style: 1, label: 'x', custom_id: 'x'.repeat(101) };
   const found = faultsFound({ ...recorded, requestBody: { components: [{ type: 1, components: [press] }] } });
   expect(found[0]).toMatch(/request of POST \/channels\/\{channel_id\}\/messages/);

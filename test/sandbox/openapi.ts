@@ -49,7 +49,9 @@ export function faultsFound(entry: RecordedRequest): string[] {
   if (entry.status >= 400) {
     // Discord describes the codes inside `errors` as numbers, and sends (and documents) names such as BASE_TYPE_MAX_LENGTH.
     const { errors: _errors, ...body } = entry.responseBody as Record<string, unknown>;
-    return [check('error', { $ref: '#/components/schemas/ErrorResponse' }, body)].filter((found) => found !== undefined);
+    return [check('error', { $ref: '#/components/schemas/ErrorResponse' }, body)].filter(
+      (found) => found !== undefined,
+    );
   }
   if (/[\ue000-\uf8ff]/.test(JSON.stringify(entry.requestBody ?? '')))
     return [`${entry.method} ${entry.path} shows a sign that nobody has put there`];
@@ -57,7 +59,8 @@ export function faultsFound(entry: RecordedRequest): string[] {
   if (!found) return [`${entry.method} ${entry.path} is not in Discord's description`];
   const { key, operation } = found;
   const problems: (string | undefined)[] = [];
-  if (operation.request && entry.requestBody !== undefined) problems.push(check(`request of ${key}`, operation.request, entry.requestBody));
+  if (operation.request && entry.requestBody !== undefined)
+    problems.push(check(`request of ${key}`, operation.request, entry.requestBody));
   const answer = operation.responses[String(entry.status)];
   if (answer === undefined) problems.push(`${key} answered ${entry.status}, which is not described`);
   else if (answer === null && entry.responseBody !== null) problems.push(`${key} answered ${entry.status} with a body`);

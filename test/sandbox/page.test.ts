@@ -40,7 +40,9 @@ describe('the page', () => {
 
   test('imports only files that are there', () => {
     for (const file of readdirSync(folder).filter((name) => name.endsWith('.js'))) {
-      const imports = [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '\.\/([^']+)'/g)].map((match) => match[1]!);
+      const imports = [...readFileSync(new URL(file, folder), 'utf8').matchAll(/from '\.\/([^']+)'/g)].map(
+        (match) => match[1]!,
+      );
       for (const name of imports) expect(readdirSync(folder), `${file} -> ${name}`).toContain(name);
     }
   });
@@ -66,9 +68,13 @@ describe('the sandbox answers only its own machine', () => {
   test('not to a page of another origin, nor to a form', async () => {
     const { host } = new URL(table.sandbox.url);
     const json = { 'content-type': 'application/json' };
-    expect(await ask('/sandbox/users', { host, origin: 'https://evil.example', ...json }, 'POST', '{"name":"Zoe"}')).toBe(403);
+    expect(
+      await ask('/sandbox/users', { host, origin: 'https://evil.example', ...json }, 'POST', '{"name":"Zoe"}'),
+    ).toBe(403);
     expect(await ask('/sandbox/users', { host, 'content-type': 'text/plain' }, 'POST', '{"name":"Zoe"}')).toBe(415);
-    expect(await ask('/sandbox/users', { host, origin: table.sandbox.url, ...json }, 'POST', '{"name":"Gwen"}')).toBe(201);
+    expect(await ask('/sandbox/users', { host, origin: table.sandbox.url, ...json }, 'POST', '{"name":"Gwen"}')).toBe(
+      201,
+    );
   });
 
   test('not to what another site reads, but to a link that opens the page', async () => {
@@ -86,7 +92,10 @@ describe('the sandbox answers only its own machine', () => {
       ['same-origin', '/sandbox/users', {}, 200],
       ['none', '/sandbox/users', {}, 200],
     ] as const)
-      expect(await ask(path, { host, 'sec-fetch-site': site, ...more }), `${site} ${path} ${JSON.stringify(more)}`).toBe(status);
+      expect(
+        await ask(path, { host, 'sec-fetch-site': site, ...more }),
+        `${site} ${path} ${JSON.stringify(more)}`,
+      ).toBe(status);
     expect(await ask('/', { host, 'sec-fetch-site': 'cross-site', ...link }, 'POST')).toBe(403);
   });
 
@@ -126,14 +135,18 @@ describe('the sandbox answers only its own machine', () => {
   });
 
   test("not to a foreign page's socket", async () => {
-    const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway`, { headers: { origin: 'https://evil.example' } });
+    const socket = new WebSocket(`${table.sandbox.url.replace('http', 'ws')}/gateway`, {
+      headers: { origin: 'https://evil.example' },
+    });
     const error = await new Promise<Error>((resolve) => socket.on('error', resolve));
     expect(error.message).toMatch(/403/);
   });
 });
 
 describe('the stream of events', () => {
-  async function open(user: string): Promise<{ events: { kind: string; message?: { content: string } }[]; close: () => void }> {
+  async function open(
+    user: string,
+  ): Promise<{ events: { kind: string; message?: { content: string } }[]; close: () => void }> {
     const controller = new AbortController();
     const response = await fetch(`${table.sandbox.url}/sandbox/users/${user}/events`, { signal: controller.signal });
     const events: { kind: string; message?: { content: string } }[] = [];
@@ -143,7 +156,8 @@ describe('the stream of events', () => {
         text += chunk;
         const parts = text.split('\n\n');
         text = parts.pop() ?? '';
-        for (const part of parts) if (part.startsWith('data: ')) events.push(JSON.parse(part.slice(6)) as { kind: string });
+        for (const part of parts)
+          if (part.startsWith('data: ')) events.push(JSON.parse(part.slice(6)) as { kind: string });
       }
     })().catch(() => {});
     await eventually(() => events.find((event) => event.kind === 'hello'));
@@ -173,12 +187,17 @@ describe('the stream of events', () => {
     await table.ann.say('not yet');
     await table.ann.say('at last');
     expect((await waiting).author.username).toBe('ann');
-    await expect(table.bob.waitFor((message) => message.content === 'never', { timeoutMs: 50 })).rejects.toThrow(/waited 50 ms/);
+    await expect(table.bob.waitFor((message) => message.content === 'never', { timeoutMs: 50 })).rejects.toThrow(
+      /waited 50 ms/,
+    );
   });
 });
 
 describe('the command line', () => {
-  type Entry = { name: string; options: { name: string; type: number; required?: boolean; choices?: { name: string; value: string }[] }[] };
+  type Entry = {
+    name: string;
+    options: { name: string; type: number; required?: boolean; choices?: { name: string; value: string }[] }[];
+  };
   type Given = { option: { name: string }; text: string; at: number; end: number };
   type State = { kind: string; filter?: string; entry?: Entry; given?: Given[] };
   type Module = {
@@ -207,7 +226,14 @@ describe('the command line', () => {
           type: 2,
           name: 'seat',
           description: 's',
-          options: [{ type: 1, name: 'give', description: 'g', options: [{ type: 6, name: 'to', description: 't', required: true }] }],
+          options: [
+            {
+              type: 1,
+              name: 'give',
+              description: 'g',
+              options: [{ type: 6, name: 'to', description: 't', required: true }],
+            },
+          ],
         },
       ],
     },

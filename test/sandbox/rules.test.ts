@@ -15,7 +15,8 @@ afterAll(() => table.close());
 
 const refusal = (sent: Promise<unknown>): Promise<unknown> => sent.then(() => undefined, codeOf);
 /** Past discord.js, which would refuse some of this by itself. */
-const post = (body: object): Promise<unknown> => refusal(table.client.rest.post(`/channels/${channel.id}/messages`, { body }));
+const post = (body: object): Promise<unknown> =>
+  refusal(table.client.rest.post(`/channels/${channel.id}/messages`, { body }));
 const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 const button = (i: number, more: object = {}) => ({ type: 2, style: 1, label: 'Press', custom_id: `b${i}`, ...more });
 const row = (...components: object[]) => ({ type: 1, components });
@@ -26,7 +27,11 @@ describe('a message at a limit is taken, and past it refused:', () => {
   test.each<[string, object, object]>([
     ['2000 characters', { content: 'x'.repeat(2000) }, { content: 'x'.repeat(2001) }],
     ['5 rows', { components: many(5, (i) => row(button(i))) }, { components: many(6, (i) => row(button(i))) }],
-    ['5 buttons in a row', { components: [row(...many(5, (i) => button(i)))] }, { components: [row(...many(6, (i) => button(i)))] }],
+    [
+      '5 buttons in a row',
+      { components: [row(...many(5, (i) => button(i)))] },
+      { components: [row(...many(6, (i) => button(i)))] },
+    ],
     [
       'a custom_id of 100 characters',
       { components: [row(button(1, { custom_id: 'x'.repeat(100) }))] },
@@ -38,7 +43,11 @@ describe('a message at a limit is taken, and past it refused:', () => {
       { components: [row(button(1, { label: 'x'.repeat(80) }))] },
       { components: [row(button(1, { label: 'x'.repeat(81) }))] },
     ],
-    ['25 options', { components: [menu(many(25, (i) => option(i)))] }, { components: [menu(many(26, (i) => option(i)))] }],
+    [
+      '25 options',
+      { components: [menu(many(25, (i) => option(i)))] },
+      { components: [menu(many(26, (i) => option(i)))] },
+    ],
     [
       'an option of 100 characters',
       { components: [menu([option(1, { label: 'x'.repeat(100) })])] },
@@ -89,7 +98,11 @@ describe('commands at a limit are taken, and past it refused:', () => {
       [command(1, { options: many(25, (i) => ({ ...text(i), type: 1 })) })],
       [command(1, { options: many(26, (i) => ({ ...text(i), type: 1 })) })],
     ],
-    ['25 options', [command(1, { options: many(25, (i) => text(i)) })], [command(1, { options: many(26, (i) => text(i)) })]],
+    [
+      '25 options',
+      [command(1, { options: many(25, (i) => text(i)) })],
+      [command(1, { options: many(26, (i) => text(i)) })],
+    ],
     [
       '25 choices',
       [command(1, { options: [text(1, { choices: many(25, (i) => ({ name: `${i}`, value: `${i}` })) })] })],
@@ -100,7 +113,10 @@ describe('commands at a limit are taken, and past it refused:', () => {
       [
         command(1, {
           options: many(25, (i) =>
-            text(i, { description: 'x'.repeat(100), choices: many(1, () => ({ name: 'x'.repeat(95), value: 'x'.repeat(95) })) }),
+            text(i, {
+              description: 'x'.repeat(100),
+              choices: many(1, () => ({ name: 'x'.repeat(95), value: 'x'.repeat(95) })),
+            }),
           ),
         }),
       ],
@@ -169,7 +185,9 @@ describe('faults that alter the server', () => {
       expect(await post({ content: 'x' })).toBe(50013);
       table.sandbox.fault({ kind: 'give-permission', permissions: ['sendMessages'] });
       expect(await post({ content: 'x' })).toBeUndefined();
-      expect(() => table.sandbox.fault({ kind: 'take-permission', permissions: ['fly'] })).toThrow(/no permission "fly"/);
+      expect(() => table.sandbox.fault({ kind: 'take-permission', permissions: ['fly'] })).toThrow(
+        /no permission "fly"/,
+      );
     } finally {
       await client.destroy();
     }
@@ -187,7 +205,9 @@ describe('faults that alter the server', () => {
   });
 
   test('an interaction comes late', async () => {
-    table.onInteraction((interaction) => (interaction.isChatInputCommand() ? interaction.reply('answered') : undefined));
+    table.onInteraction((interaction) =>
+      interaction.isChatInputCommand() ? interaction.reply('answered') : undefined,
+    );
     table.sandbox.fault({ kind: 'late-interaction', ms: 200 });
     const begun = performance.now();
     expect((await table.ann.command('act')).message?.content).toBe('answered');
@@ -206,7 +226,12 @@ describe('faults that alter the server', () => {
     const init = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ type: 3, message: id, channel: 'general', data: { custom_id: 'forged', component_type: 2 } }),
+      body: JSON.stringify({
+        type: 3,
+        message: id,
+        channel: 'general',
+        data: { custom_id: 'forged', component_type: 2 },
+      }),
     };
     await fetch(`${table.sandbox.url}/sandbox/users/ann/forge`, init);
     expect(await heard).toBe('forged');

@@ -31,11 +31,18 @@ export async function connect(url: string, intents: number[] = [GatewayIntentBit
   return client as Client<true>;
 }
 
-export async function setTable(options: SandboxOptions = {}, commands: ApplicationCommandDataResolvable[] = []): Promise<Table> {
+export async function setTable(
+  options: SandboxOptions = {},
+  commands: ApplicationCommandDataResolvable[] = [],
+): Promise<Table> {
   const recorded: RecordedRequest[] = [];
   const errors: unknown[] = [];
   // Only tests about time hold the bot to three seconds: a busy machine must not fail the others.
-  const sandbox = await startSandbox({ record: (entry) => recorded.push(entry), acknowledgeWithinMs: 20_000, ...options });
+  const sandbox = await startSandbox({
+    record: (entry) => recorded.push(entry),
+    acknowledgeWithinMs: 20_000,
+    ...options,
+  });
   const client = await connect(sandbox.url);
   let listener: Listener = () => {};
   client.on(Events.InteractionCreate, (interaction) => {

@@ -20,8 +20,16 @@ const moderate = (path: string, body: object) =>
 
 describe('a thread', () => {
   test('is started alone or on a message, once', async () => {
-    const alone = await channel.threads.create({ name: 'game-1', autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek });
-    expect(alone).toMatchObject({ type: ChannelType.PublicThread, autoArchiveDuration: 10080, archived: false, parentId: channel.id });
+    const alone = await channel.threads.create({
+      name: 'game-1',
+      autoArchiveDuration: ThreadAutoArchiveDuration.OneWeek,
+    });
+    expect(alone).toMatchObject({
+      type: ChannelType.PublicThread,
+      autoArchiveDuration: 10080,
+      archived: false,
+      parentId: channel.id,
+    });
     const message = await channel.send('a board');
     const on = await message.startThread({ name: 'about the board' });
     expect(on.id).toBe(message.id);
@@ -32,7 +40,9 @@ describe('a thread', () => {
 
   test('refuses a name of 101 characters and an unknown archive time', async () => {
     expect(await refusal(channel.threads.create({ name: 'x'.repeat(101) }))).toBe(50035);
-    expect(await refusal(channel.threads.create({ name: 'x', autoArchiveDuration: 61 as ThreadAutoArchiveDuration }))).toBe(50035);
+    expect(
+      await refusal(channel.threads.create({ name: 'x', autoArchiveDuration: 61 as ThreadAutoArchiveDuration })),
+    ).toBe(50035);
   });
 
   test("is one too many at the guild's limit: 160006", async () => {
@@ -59,7 +69,9 @@ describe('a thread', () => {
 
   test('that a moderator archived and locked takes no message; the bot hears of it', async () => {
     const thread = await channel.threads.create({ name: 'game-1' });
-    const heard = new Promise<ThreadChannel>((resolve) => table.client.once(Events.ThreadUpdate, (_before, after) => resolve(after)));
+    const heard = new Promise<ThreadChannel>((resolve) =>
+      table.client.once(Events.ThreadUpdate, (_before, after) => resolve(after)),
+    );
     await moderate(`/channels/${thread.id}`, { archived: true, locked: true });
     expect(await heard).toMatchObject({ archived: true, locked: true });
     expect(await refusal(thread.send('hello?'))).toBe(50083);
@@ -99,9 +111,20 @@ describe('a thread', () => {
 
   test('gains those who are mentioned in it, and counts what is new to them', async () => {
     const thread = await channel.threads.create({ name: 'game-1' });
-    await thread.send({ content: `<@${table.sandbox.people['bob']}> it is your turn`, allowedMentions: { parse: ['users'] } });
-    expect((await table.bob.channels()).find((entry) => entry.id === thread.id)).toMatchObject({ joined: true, unread: 1, pings: 1 });
-    expect((await table.ann.channels()).find((entry) => entry.id === thread.id)).toMatchObject({ joined: false, unread: 0, pings: 0 });
+    await thread.send({
+      content: `<@${table.sandbox.people['bob']}> it is your turn`,
+      allowedMentions: { parse: ['users'] },
+    });
+    expect((await table.bob.channels()).find((entry) => entry.id === thread.id)).toMatchObject({
+      joined: true,
+      unread: 1,
+      pings: 1,
+    });
+    expect((await table.ann.channels()).find((entry) => entry.id === thread.id)).toMatchObject({
+      joined: false,
+      unread: 0,
+      pings: 0,
+    });
   });
 
   test('deleted by a moderator is gone for the bot too', async () => {
@@ -109,6 +132,8 @@ describe('a thread', () => {
     const heard = new Promise<void>((resolve) => table.client.once(Events.ThreadDelete, () => resolve()));
     await fetch(`${table.sandbox.url}/sandbox/channels/${thread.id}`, { method: 'DELETE' });
     await heard;
-    expect(await refusal(table.client.rest.post(`/channels/${thread.id}/messages`, { body: { content: 'x' } }))).toBe(10003);
+    expect(await refusal(table.client.rest.post(`/channels/${thread.id}/messages`, { body: { content: 'x' } }))).toBe(
+      10003,
+    );
   });
 });

@@ -57,11 +57,15 @@ test('practice players of the fourth edition give nothing up for nothing', () =>
 test('practice players of the third edition give nothing up for nothing', () => {
   const book = thirdBookOf(THIRD_SETS.map(({ id }) => id));
   const game = tableFor(book, { players: 3, seed: 'h' });
-  expect(played(third, { answerer: byPractice, gameOf: (state: typeof game.state) => newThird(state, book) }, game, 110)).toEqual([]);
+  expect(
+    played(third, { answerer: byPractice, gameOf: (state: typeof game.state) => newThird(state, book) }, game, 110),
+  ).toEqual([]);
 });
 
 test('practice players of the second edition give nothing up for nothing', () => {
   const book = secondBookOf(SECOND_SETS.map(({ id }) => id));
   const game = laidOutSecond(book, { players: 3, seed: 'a' });
-  expect(played(second, { answerer: practised, gameOf: (state: typeof game.state) => newSecond(state, book) }, game, 110)).toEqual([]);
+  expect(
+    played(second, { answerer: practised, gameOf: (state: typeof game.state) => newSecond(state, book) }, game, 110),
+  ).toEqual([]);
 });

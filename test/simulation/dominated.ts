@@ -61,7 +61,8 @@ type Items = Map<string, number>;
 function itemsOf(state: EngineState, frames = true): Items {
   const counter = new Counter((state as unknown as { seats: object }).seats);
   counter.visit(state as unknown as Json, '', '');
-  for (const { procedure, step, data } of frames ? framesIn(state.stack) : []) counter.add('', `${procedure}.${step} ${canonical(data)}`);
+  for (const { procedure, step, data } of frames ? framesIn(state.stack) : [])
+    counter.add('', `${procedure}.${step} ${canonical(data)}`);
   return counter.items;
 }
 
@@ -88,7 +89,8 @@ class Counter {
 
   private leaf(value: string | true, path: string, owner: string): void {
     if (BURDENS.includes(path.split('.').at(-1) ?? '')) this.add(owner, `-${path}`);
-    else if (path.endsWith('.tokens[]') && Object.hasOwn(this.seats, String(value))) this.add(String(value), `-${path}`);
+    else if (path.endsWith('.tokens[]') && Object.hasOwn(this.seats, String(value)))
+      this.add(String(value), `-${path}`);
     else this.add(owner, `${path}=${value}`);
   }
 
@@ -104,7 +106,11 @@ class Counter {
     if (!inner.length && owning === undefined) this.add(whose, path);
     for (const [key, one] of inner) {
       if (BOOKKEEPING.includes(key)) continue;
-      this.visit(one, where ? `${where}.${key}` : key, where === 'seats' && Object.hasOwn(this.seats, key) ? key : whose);
+      this.visit(
+        one,
+        where ? `${where}.${key}` : key,
+        where === 'seats' && Object.hasOwn(this.seats, key) ? key : whose,
+      );
     }
   }
 }
@@ -130,11 +136,17 @@ function givenUp(seat: string, chosen: Items, other: Items): string[] | undefine
 
 /** Whether anything of a seat's is less than on another table. */
 const losesAny = (seat: string, chosen: Items, other: Items): boolean =>
-  [...other].some(([key, count]) => key.startsWith(`${seat}|`) && !key.startsWith(`${seat}|-`) && (chosen.get(key) ?? 0) < count) ||
-  [...chosen].some(([key, count]) => key.startsWith(`${seat}|-`) && count > (other.get(key) ?? 0));
+  [...other].some(
+    ([key, count]) => key.startsWith(`${seat}|`) && !key.startsWith(`${seat}|-`) && (chosen.get(key) ?? 0) < count,
+  ) || [...chosen].some(([key, count]) => key.startsWith(`${seat}|-`) && count > (other.get(key) ?? 0));
 
 /** Plays on from an answer until what it was asked for is over; undefined where that takes long, or where dice decide. */
-function outcome<G extends Played>(judged: Judged<G>, state: G['state'], open: OpenAsk, reply: Answer): G['state'] | undefined {
+function outcome<G extends Played>(
+  judged: Judged<G>,
+  state: G['state'],
+  open: OpenAsk,
+  reply: Answer,
+): G['state'] | undefined {
   const after = clone(state as never) as G['state'];
   const game = judged.gameOf(after);
   const before = after.facts.length;
@@ -145,7 +157,9 @@ function outcome<G extends Played>(judged: Judged<G>, state: G['state'], open: O
     const next = openAsks(after).find(({ ask }) => ask.reply === undefined);
     if (!next) return undefined;
     const spec = specOf(game as never, next);
-    const given = next.ask.veiled ? [] : judged.answerer(next, spec, (value) => problem(game as never, next, value, spec), game);
+    const given = next.ask.veiled
+      ? []
+      : judged.answerer(next, spec, (value) => problem(game as never, next, value, spec), game);
     answer(game as never, next.ask.player, next.ask.id, given);
   }
   return undefined;
@@ -172,10 +186,17 @@ function alternatives(spec: Spec, reply: Answer): Answer[] {
 const answersCard = ({ ask: { data } }: OpenAsk): boolean =>
   (data as { event?: { name?: string } } | null)?.event?.name === 'action-card-played';
 
-const secretsTold = (state: EngineState, seat: string): number => state.facts.filter(({ to }) => to?.includes(seat)).length;
+const secretsTold = (state: EngineState, seat: string): number =>
+  state.facts.filter(({ to }) => to?.includes(seat)).length;
 
 /** What is wrong with an answer: it leaves its player with less than another one, and with nothing for it. */
-export function wasteOf<G extends Played>(judged: Judged<G>, game: G, open: OpenAsk, spec: Spec, reply: Answer): string | undefined {
+export function wasteOf<G extends Played>(
+  judged: Judged<G>,
+  game: G,
+  open: OpenAsk,
+  spec: Spec,
+  reply: Answer,
+): string | undefined {
   const { player, question } = open.ask;
   const others = alternatives(spec, reply);
   const deed = question === 'turn' && Array.isArray(reply) && reply[0]?.includes(':');
@@ -195,7 +216,8 @@ export function wasteOf<G extends Played>(judged: Judged<G>, game: G, open: Open
     const instead = outcome(judged, game.state, open, other);
     if (!instead || secretsTold(chosen, player) > secretsTold(instead, player)) continue;
     const lost = givenUp(player, items, itemsOf(instead));
-    if (lost) return `${question}: ${JSON.stringify(reply)} rather than ${JSON.stringify(other)} gives up ${lost.join(', ')}`;
+    if (lost)
+      return `${question}: ${JSON.stringify(reply)} rather than ${JSON.stringify(other)} gives up ${lost.join(', ')}`;
   }
   return undefined;
 }

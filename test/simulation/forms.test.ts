@@ -9,7 +9,9 @@ import { foreseenAfter, foreseenAt, markOf, problemThere, type OpenAsk, type Spe
 import type { Field } from '../../src/kit/forms/fields.ts';
 
 const marked = (fields: Field[]): Record<string, string[]> =>
-  Object.fromEntries(fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]));
+  Object.fromEntries(
+    fields.map(({ key, options }) => [key, options.filter(({ chosen }) => chosen).map((one) => one.key)]),
+  );
 
 /** As Discord takes them: see `discord/limits.ts`. */
 const odd = (fields: Field[]): string[] => [
@@ -50,7 +52,8 @@ test('Whatever form is offered, sent as it is proposed, is taken; and so are the
         if (!at || (i > 0 && at.open.ask.question !== (planned as { question: string }).question)) break;
         const problem = problemThere(at, reply);
         if (problem !== undefined) wrong.push(`${key}, ${at.open.ask.question}: ${problem}`);
-        if (i > 0 && 'seen' in planned && planned.seen !== markOf(at)) wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
+        if (i > 0 && 'seen' in planned && planned.seen !== markOf(at))
+          wrong.push(`${key}, ${at.open.ask.question} looks otherwise`);
         at = foreseenAfter(at, reply);
       }
     }

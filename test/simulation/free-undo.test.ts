@@ -122,9 +122,13 @@ function walk(players: number, seed: number): { free: number; asked: number; hel
       if (openAsks(game.state).some(({ ask }) => ask.reply !== undefined && ask.player !== seat)) found.held++;
       const same = seenBy(here, seat) === seenBy(there, seat);
       if (alone && alike && !same)
-        found.wrong.push(`${question} of ${seat} is free and shows what ${seat} did not know: ${JSON.stringify(reply)}`);
+        found.wrong.push(
+          `${question} of ${seat} is free and shows what ${seat} did not know: ${JSON.stringify(reply)}`,
+        );
       if (same && alone !== alike)
-        found.wrong.push(`whether ${question} of ${seat} is free tells what ${seat} does not know: ${JSON.stringify(reply)}`);
+        found.wrong.push(
+          `whether ${question} of ${seat} is free tells what ${seat} does not know: ${JSON.stringify(reply)}`,
+        );
       return reply;
     },
   });

@@ -59,9 +59,17 @@ describe('whole games', () => {
   }
 
   test('33 players may lose all they have at any moment: the game goes on without them', () => {
-    const reports = [3, 6].map((players) => simulate(book, { players, seed: `ruin ${players}`, late: true, ruin: true }));
+    const reports = [3, 6].map((players) =>
+      simulate(book, { players, seed: `ruin ${players}`, late: true, ruin: true }),
+    );
     for (const report of reports)
-      expect({ ...report, ended: report.ending !== null }).toMatchObject({ ended: true, stuck: [], endless: [], refused: [], faults: [] });
+      expect({ ...report, ended: report.ending !== null }).toMatchObject({
+        ended: true,
+        stuck: [],
+        endless: [],
+        refused: [],
+        faults: [],
+      });
     expect(reports.reduce((sum, { eliminated }) => sum + eliminated, 0)).toBeGreaterThan(3);
   });
 

@@ -36,15 +36,21 @@ const waiting = (state: State): OpenAsk[] => openAsks(state).filter(({ ask }) =>
 /** The frame of a fork in which more than one player is asked. */
 function forkOf(state: State): { id: Id; name: string } | undefined {
   for (const frame of framesOf(state.stack)) {
-    const asked = frame.fork?.filter(({ stack }) => stack.some((one) => one.asks?.some(({ reply }) => reply === undefined)));
+    const asked = frame.fork?.filter(({ stack }) =>
+      stack.some((one) => one.asks?.some(({ reply }) => reply === undefined)),
+    );
     const [first] = asked ?? [];
     if (asked && asked.length > 1)
-      return { id: frame.id, name: `${frame.procedure} ${String((first.stack[0].data as { card?: string }).card ?? '')}`.trim() };
+      return {
+        id: frame.id,
+        name: `${frame.procedure} ${String((first.stack[0].data as { card?: string }).card ?? '')}`.trim(),
+      };
   }
   return undefined;
 }
 
-const isOpen = (state: State, fork: Id): boolean => [...framesOf(state.stack)].some(({ id, fork: branches }) => id === fork && branches);
+const isOpen = (state: State, fork: Id): boolean =>
+  [...framesOf(state.stack)].some(({ id, fork: branches }) => id === fork && branches);
 
 /** One answer to an ask chosen at random, by whatever legal answer is found. */
 function any(state: State, below: Below, given?: Given): void {

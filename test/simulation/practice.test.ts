@@ -26,7 +26,10 @@ function otherwise(state: State, seat: string): State {
     one.promissoryNotes = one.promissoryNotes.map(() => `ceasefire@${one.id}`);
     one.orders = { 'action-card-played': 0 };
   }
-  other.facts = [...other.facts, { type: 'action-cards-seen', to: others.map(({ id }) => id), seat: others[0].id, cards: ['sabotage#1'] }];
+  other.facts = [
+    ...other.facts,
+    { type: 'action-cards-seen', to: others.map(({ id }) => id), seat: others[0].id, cards: ['sabotage#1'] },
+  ];
   for (const open of openAsks(other)) if (open.ask.player !== seat) delete open.ask.reply;
   return other;
 }
@@ -83,7 +86,14 @@ describe('practice players', () => {
 
   test('play whole games by the rules to a victory by points', () => {
     const report = simulate(book, { players: 3, seed: 'practice 3' }, { kinds: kindsFor('practice', 3) });
-    expect(report).toMatchObject({ ending: 'points', winnerKind: 'practice', stuck: [], endless: [], refused: [], faults: [] });
+    expect(report).toMatchObject({
+      ending: 'points',
+      winnerKind: 'practice',
+      stuck: [],
+      endless: [],
+      refused: [],
+      faults: [],
+    });
     expect(report.rounds).toBeLessThanOrEqual(7);
   });
 
@@ -115,7 +125,8 @@ describe('practice players', () => {
       const check = () => undefined;
       const reply = practiceAnswer(known, 'p1', { question: 'never-heard-of', data: {}, spec, check }, 'seed');
       expect(randomly(below)({} as never, spec, check, {} as never)).not.toBeUndefined();
-      if (spec.kind === 'choose') expect((reply as string[]).length >= 2 && !(reply as string[]).includes('b')).toBe(true);
+      if (spec.kind === 'choose')
+        expect((reply as string[]).length >= 2 && !(reply as string[]).includes('b')).toBe(true);
       else expect(reply).not.toBeNull();
     }
   });
@@ -131,7 +142,9 @@ describe('practice players', () => {
     if (unit) unit.system = state.seats.p2.home;
     const nothing = { tradeGoods: 0, commodities: 0 };
     const offered = (give: object, take: object, more: object = {}) => {
-      state.offers = { o1: { id: 'o1', from: 'p1', to: 'p2', give: { ...nothing, ...give }, take: { ...nothing, ...take }, ...more } };
+      state.offers = {
+        o1: { id: 'o1', from: 'p1', to: 'p2', give: { ...nothing, ...give }, take: { ...nothing, ...take }, ...more },
+      };
       return practiceDeed(knownTo(newGame(state, book), 'p2'), 'p2', { turn: false, among: [] })?.action;
     };
     expect(offered({ tradeGoods: 2 }, { tradeGoods: 2 })).toBe('accept-offer');

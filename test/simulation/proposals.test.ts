@@ -30,6 +30,8 @@ test('a proposal gives up nothing that the rules do not take', () => {
       },
     });
   }
-  expect([...met]).toEqual(expect.arrayContaining(['move-ships', 'units-to-produce', 'planets-for-votes', 'commit-ground-forces']));
+  expect([...met]).toEqual(
+    expect.arrayContaining(['move-ships', 'units-to-produce', 'planets-for-votes', 'commit-ground-forces']),
+  );
   expect(wrong).toEqual([]);
 });

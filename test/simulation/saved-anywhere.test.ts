@@ -29,7 +29,9 @@ function any(game: Game, below: (n: number) => number): Given | undefined {
   const one = open[below(open.length)];
   const spec = specOf(game as never, one);
   const { id, player, question, veiled = false } = one.ask;
-  const reply = veiled ? [] : eagerly(below)(one, spec, (value) => problem(game as never, one, value, spec), game as never);
+  const reply = veiled
+    ? []
+    : eagerly(below)(one, spec, (value) => problem(game as never, one, value, spec), game as never);
   return { seat: player, ask: id, question, reply, veiled };
 }
 

@@ -14,7 +14,8 @@ interface Saved {
   at: string;
   state: State;
 }
-const savedIn = (file: string): Saved[] => JSON.parse(readFileSync(new URL(`../saved/${file}`, import.meta.url), 'utf8')) as Saved[];
+const savedIn = (file: string): Saved[] =>
+  JSON.parse(readFileSync(new URL(`../saved/${file}`, import.meta.url), 'utf8')) as Saved[];
 
 /** Games as an earlier version of the program saved them, each in the midst of something that has changed since. */
 const saved = savedIn('earlier.json');

@@ -5,7 +5,12 @@ import { booksOf } from '../../src/editions/ti4/book.ts';
 import { FINISHED } from '../../src/editions/ti4/content/sets.ts';
 import { replay } from '../../src/editions/ti4/rehearsal/recorded.ts';
 import { laidOut, type Wish } from '../../src/editions/ti4/rehearsal/run.ts';
-import { deck, type Component, type Ti4Contents, type Ti4Set } from '../../src/editions/ti4/rules/components/component.ts';
+import {
+  deck,
+  type Component,
+  type Ti4Contents,
+  type Ti4Set,
+} from '../../src/editions/ti4/rules/components/component.ts';
 import { readRecorded } from '../../src/rehearsal/index.ts';
 
 const TODAY = ['base@1', 'codex-1@1', 'codex-4@1'];

@@ -77,7 +77,9 @@ for (const veil of ['cards', 'everything'] satisfies Veil[]) {
             seen.suspected += before.filter(Boolean).length;
             if (at.veiled) seen.veiled++;
             if (answers % 3 === 0)
-              expect(suspectedAt(dealtAnew(game.state, below), at), `${at.moment.timing} ${at.moment.name}`).toEqual(before);
+              expect(suspectedAt(dealtAnew(game.state, below), at), `${at.moment.timing} ${at.moment.name}`).toEqual(
+                before,
+              );
             if (veil !== 'everything') continue;
             game.path = at.path;
             const usable = book.windows.usable(game, at.seat, at.moment).filter(({ key }) => {
@@ -85,7 +87,9 @@ for (const veil of ['cards', 'everything'] satisfies Veil[]) {
               return (
                 kind !== undefined &&
                 HIDDEN.includes(kind) &&
-                [...game.state.seats[at.seat].actionCards, ...game.state.seats[at.seat].promissoryNotes].includes(key.split('/')[0])
+                [...game.state.seats[at.seat].actionCards, ...game.state.seats[at.seat].promissoryNotes].includes(
+                  key.split('/')[0],
+                )
               );
             });
             game.path = [];

@@ -79,7 +79,14 @@ function whereUnitsStand({ more, under, ...known }: Placement, game: Game): unkn
   // What was found while something else was in force is looked for anew by whoever asks next.
   const holds = under === standingNow(game as never) ? [...known.found] : [];
   const outOfDate = holds.filter(([of, then]) => !isDeepStrictEqual(then, of(all, game))).map(([of]) => of.name);
-  return { all, inSystem: joined('inSystem'), onPlanet: joined('onPlanet'), ofSeat: joined('ofSeat'), counts, outOfDate };
+  return {
+    all,
+    inSystem: joined('inSystem'),
+    onPlanet: joined('onPlanet'),
+    ofSeat: joined('ofSeat'),
+    counts,
+    outOfDate,
+  };
 }
 
 /** So seldom is looked again at what was worked out before. */

@@ -84,7 +84,9 @@ test('Both have the same tables, columns, keys and indexes', async () => {
     `select c.relname as name, i.indisunique as only, i.indpred is not null as partial from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = 'public' and not i.indisprimary order by c.relname collate "C"`,
   );
-  expect(theirs).toEqual(indexes.map(({ name, only: alone, partial }) => ({ name, only: Boolean(alone), partial: Boolean(partial) })));
+  expect(theirs).toEqual(
+    indexes.map(({ name, only: alone, partial }) => ({ name, only: Boolean(alone), partial: Boolean(partial) })),
+  );
 
   // What an index is of: columns in their order; an expression is each database's own.
   const parts = db
@@ -116,7 +118,8 @@ test('Both have the same tables, columns, keys and indexes', async () => {
      where table_schema = 'public' and column_default is not null order by (table_name || '.' || column_name) collate "C"`,
   );
   const truth: Record<string, string> = { 0: 'false', 1: 'true' };
-  const alike = (said: string): string => said.replace(/::text$/, '').replace(/ (0|1)$/, (_, one: string) => ` ${truth[one]}`);
+  const alike = (said: string): string =>
+    said.replace(/::text$/, '').replace(/ (0|1)$/, (_, one: string) => ` ${truth[one]}`);
   const isFlag = (said: string): boolean => / (true|false)$/.test(said);
   expect(theirOwn.map(({ said }) => said.replace(/::text$/, ''))).toEqual(
     byItself.map((said, i) => (isFlag(theirOwn[i]?.said ?? '') ? alike(said) : said)),
@@ -139,7 +142,10 @@ test('Both have the same tables, columns, keys and indexes', async () => {
 });
 
 async function begun({ table }: There): Promise<string> {
-  const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', settings: toy.defaults, place: { channel: '1' } });
+  const { game } = await table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: toy.defaults, place: { channel: '1' } },
+  );
   for (const user of ['ann', 'bob', 'cid']) await table.join({ user }, game, { name: user.toUpperCase() });
   await table.start({ user: 'ann' }, game);
   return game;
@@ -188,8 +194,14 @@ test('Whatever is written comes back alike from both: NUL, halves of signs, face
   const places = await both(LATE);
   const game = await alike(places, begun);
   await alike(places, async ({ table, store }) => {
-    const { game: second } = await table.createGame({ user: 'zoe\u0301' }, { edition: 'toy', place: { channel: '2\0' } });
-    await table.join({ user: 'dan' }, second, { name: 'D\0a\ud800n 😀\udc00', wishes: { ['k\0']: ['\0', '\\u0000', '𝄞'] } });
+    const { game: second } = await table.createGame(
+      { user: 'zoe\u0301' },
+      { edition: 'toy', place: { channel: '2\0' } },
+    );
+    await table.join({ user: 'dan' }, second, {
+      name: 'D\0a\ud800n 😀\udc00',
+      wishes: { ['k\0']: ['\0', '\\u0000', '𝄞'] },
+    });
     const members = await store.members.all(second);
     expect(members.find(({ user }) => user === 'dan')).toMatchObject({
       name: 'Dan 😀',
@@ -199,14 +211,30 @@ test('Whatever is written comes back alike from both: NUL, halves of signs, face
     expect((await store.games.list({ at: '2' })).map(({ id }) => id)).toEqual([second]);
     const [message] = await store.outbox.claim(LATE, 1);
     await store.outbox.failed(message.id, `x\0${'😀'.repeat(300)}`, LATE + 1);
-    return [second, members, await store.outbox.find(message.id), await recordOf(store, second), await recordOf(store, game)];
+    return [
+      second,
+      members,
+      await store.outbox.find(message.id),
+      await recordOf(store, second),
+      await recordOf(store, game),
+    ];
   });
   const CODES = ['a', 'B', 'Z', 'b', '_', '-', '10', '9', 'é', 'e\u0301', 'ﬀ', '😀', '\uffee', 'ä', 'AB', 'A B'];
   const found = await alike(places, async ({ store }) => {
-    const row = { status: 'running', edition: 'toy', rulesVersion: 1, settings: {}, place: {}, organiser: 'o', secret: 's', createdAt: 1 };
+    const row = {
+      status: 'running',
+      edition: 'toy',
+      rulesVersion: 1,
+      settings: {},
+      place: {},
+      organiser: 'o',
+      secret: 's',
+      createdAt: 1,
+    };
     for (const id of CODES) await rewrite(store, { is: 'add', into: 'games', row: { ...row, id: `x${id}` } });
     const order: string[] = [];
-    for (let last = await store.asks.lastOf('x', 1); last !== undefined; last = await store.asks.lastOf(last, 1)) order.push(last);
+    for (let last = await store.asks.lastOf('x', 1); last !== undefined; last = await store.asks.lastOf(last, 1))
+      order.push(last);
     return order;
   });
   expect(found).toHaveLength(CODES.length);
@@ -219,6 +247,9 @@ test('A game is played alike on both', async () => {
     await Promise.all(places.map(async (place) => takes(place, game)));
     await alike(places, async ({ store }) => recordOf(store, game));
   }
-  await alike(places, async ({ table }) => (await only({ table } as never, game, (await table.waiting(game))[0].user ?? '')).spec);
+  await alike(
+    places,
+    async ({ table }) => (await only({ table } as never, game, (await table.waiting(game))[0].user ?? '')).spec,
+  );
   await alike(places, async ({ store }) => store.commands.range(game, 1, 99));
 });

@@ -34,7 +34,9 @@ test('A game is exported from PostgreSQL and imported there, letter for letter a
   for (const row of [crooked.game as { id: string; game?: string }, ...Object.values(crooked.tables).flat()])
     Object.assign(row, 'id' in row && row.id === game ? { id: 'CROOKED' } : { game: 'CROOKED' });
   crooked.tables.members[0].seat = crooked.tables.members[1].seat;
-  await expect(importGame(there, JSON.stringify(crooked), [toy])).rejects.toThrow(/not what they should be; nothing was changed/);
+  await expect(importGame(there, JSON.stringify(crooked), [toy])).rejects.toThrow(
+    /not what they should be; nothing was changed/,
+  );
   expect(await ask(there, "select 1 from games where id = 'CROOKED'")).toEqual([]);
   here.path = there;
   await here.restart();
@@ -62,7 +64,9 @@ test('A file of before words were made fit comes to PostgreSQL with what nobody 
   await importGame(there, JSON.stringify(file), [toy]);
   here.path = there;
   await here.restart();
-  expect((await here.table.games({ at: '7' })).map(({ place }) => place)).toEqual([{ guild: 'g', channel: '7', name: 'x' }]);
+  expect((await here.table.games({ at: '7' })).map(({ place }) => place)).toEqual([
+    { guild: 'g', channel: '7', name: 'x' },
+  ]);
   expect((await here.table.game(game)).members[0].name).toBe('Ann');
   const [asked] = await here.table.openRequests(game);
   expect([asked.agreed, asked.missing]).toEqual([[missing[0]], missing.slice(1)]);
@@ -72,8 +76,13 @@ test('The doctor says of PostgreSQL whether it can be reached and written, and w
   const here = await room();
   await started(here);
   const look = async (url: string) =>
-    (await examine({ DATABASE_URL: url, DATABASE_PATH: join(folder(), 'none.db') })).find(({ what }) => what === 'Database');
-  expect(await look(here.path)).toMatchObject({ fine: true, say: `${here.store.path} can be written, and holds 1 game.` });
+    (await examine({ DATABASE_URL: url, DATABASE_PATH: join(folder(), 'none.db') })).find(
+      ({ what }) => what === 'Database',
+    );
+  expect(await look(here.path)).toMatchObject({
+    fine: true,
+    say: `${here.store.path} can be written, and holds 1 game.`,
+  });
   expect(await look('postgres://ann:secret@127.0.0.1:1/games')).toMatchObject({
     fine: false,
     say: 'The database postgres://127.0.0.1:1/games cannot be reached.',
@@ -90,10 +99,15 @@ test('As the host calls them: somebody is forgotten, a game goes to a file, all 
   });
   expect(await ask(here.path, `select 1 from members where "user" = '${BOB}'`)).toEqual([]);
   const backup = await custodian(here.path, 'backup');
-  expect([backup.code, backup.said]).toEqual([1, expect.stringMatching(/^"backup" is for a database that is a file, .* pg_dump /)]);
+  expect([backup.code, backup.said]).toEqual([
+    1,
+    expect.stringMatching(/^"backup" is for a database that is a file, .* pg_dump /),
+  ]);
   const file = join(folder(), 'moved.db');
   expect(await custodian(here.path, 'move', '--from', here.path, '--to', file)).toMatchObject({ code: 0 });
-  expect((await custodian(here.path, 'move', '--from', here.path)).said).toMatch(/^Name both databases: npm run move -- --from /);
+  expect((await custodian(here.path, 'move', '--from', here.path)).said).toMatch(
+    /^Name both databases: npm run move -- --from /,
+  );
   const store = await openStore(file);
   expect((await store.games.list()).map(({ id }) => id)).toEqual([game]);
   await store.close();

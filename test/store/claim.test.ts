@@ -9,7 +9,9 @@ async function keepAlivesOf(url: string, port: number): Promise<string[]> {
   onTestFinished(() => void connect.mockRestore());
   const claim = await claimOf(url, { shards: { ids: [0], count: 1 } });
   // Other files of this process may connect meanwhile, to other databases.
-  const client = (connect.mock.contexts as unknown as pg.Client[]).findLast((one) => one.port === port) ?? expect.fail('Not connected');
+  const client =
+    (connect.mock.contexts as unknown as pg.Client[]).findLast((one) => one.port === port) ??
+    expect.fail('Not connected');
   const values: string[] = [];
   for (const setting of ['idle', 'interval', 'count']) {
     const name = `tcp_keepalives_${setting}`;
@@ -25,5 +27,9 @@ test('PostgreSQL probes the connection that holds the lock within a minute', asy
   const url = `postgres://custodian@127.0.0.1:${port}/postgres`;
   expect(await keepAlivesOf(url, port)).toEqual(['30', '10', '3']);
   // The address cannot turn them off.
-  expect(await keepAlivesOf(`${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=7200')}`, port)).toEqual(['30', '10', '3']);
+  expect(await keepAlivesOf(`${url}?options=${encodeURIComponent('-c tcp_keepalives_idle=7200')}`, port)).toEqual([
+    '30',
+    '10',
+    '3',
+  ]);
 });

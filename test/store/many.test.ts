@@ -2,7 +2,16 @@ import { HANG } from '../hang.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { claimOf, LaneLost, openStore, whileHolding, type Change, type Lane, type Shared, type Store } from '../../src/store/index.ts';
+import {
+  claimOf,
+  LaneLost,
+  openStore,
+  whileHolding,
+  type Change,
+  type Lane,
+  type Shared,
+  type Store,
+} from '../../src/store/index.ts';
 import { Table, Unexpected } from '../../src/table/index.ts';
 import { whileOnDuty } from '../../src/running/index.ts';
 import { fromSeed, HOUR, mover, moves, only, rewrite, room, started, type Room } from '../table/room.ts';
@@ -46,7 +55,8 @@ test('one process sends the messages of a game; an expired lease passes them on'
   const [first] = await a.shared.lanes.claim({ owner: 'a', games: [game] }, here.now, 10);
   expect(first).toMatchObject({ game, status: 'claimed', attempts: 1 });
   // It is renewed, and stays where it is.
-  const until = async (): Promise<number> => Number((await ask<{ until: string }>(here.path, 'select until from lanes'))[0].until);
+  const until = async (): Promise<number> =>
+    Number((await ask<{ until: string }>(here.path, 'select until from lanes'))[0].until);
   const before = await until();
   expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([game]);
   expect(await until()).toBeGreaterThan(before);
@@ -54,7 +64,9 @@ test('one process sends the messages of a game; an expired lease passes them on'
   await amend(here.path, `update lanes set until = until - ${LEASE}`);
   expect(await a.shared.lanes.renew('a', [game], LEASE)).toEqual([]);
   expect(await b.shared.lanes.take('b', here.now, 10, LEASE)).toEqual([{ game, token: 2 }]);
-  const again = (await b.shared.lanes.claim({ owner: 'b', games: [game] }, here.now, 10)).find(({ id }) => id === first.id);
+  const again = (await b.shared.lanes.claim({ owner: 'b', games: [game] }, here.now, 10)).find(
+    ({ id }) => id === first.id,
+  );
   // It has been tried: it is looked for before it is sent again.
   expect(again).toMatchObject({ attempts: 2, error: 'uncertain' });
 
@@ -73,7 +85,9 @@ test('one process sends the messages of a game; an expired lease passes them on'
     await expect(whileHolding<Promise<unknown>>(late, write)).rejects.toThrow(LaneLost);
   expect(await saidOf(here.path)).toEqual(kept);
   const { table } = await elsewhere(here);
-  await expect(whileHolding(late, () => table.place({ user: '' }, game, { thread: 'late' }))).rejects.toThrow(Unexpected);
+  await expect(whileHolding(late, () => table.place({ user: '' }, game, { thread: 'late' }))).rejects.toThrow(
+    Unexpected,
+  );
   expect((await table.game(game)).place).not.toMatchObject({ thread: 'late' });
   // Nor does whoever has the lane lose anything by it.
   await whileHolding(held(game, 'b', 2), () => b.outbox.sent([first.id], 'found', here.now));
@@ -99,7 +113,9 @@ test('While something is being written under a lease it is renewed at once, and 
   // Nor is anything else kept waiting by a process that hangs.
   expect(await Promise.race([b.shared.lanes.take('b', here.now, 10, LEASE), pause(2_000)])).toEqual([]);
   const { game: another } = await started(here);
-  expect(await Promise.race([b.shared.lanes.take('b', here.now, 1, LEASE), pause(2_000)])).toEqual([{ game: another, token: 1 }]);
+  expect(await Promise.race([b.shared.lanes.take('b', here.now, 1, LEASE), pause(2_000)])).toEqual([
+    { game: another, token: 1 },
+  ]);
   await other.query('rollback');
   await other.end();
   await writing;
@@ -136,7 +152,8 @@ test('However many processes there are, a game is of one of them, and each messa
   );
   type Worker = (typeof workers)[number];
   const takeLanes = async ({ owner, store, lanes }: Worker): Promise<void> => {
-    for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000)) lanes.set(game, held(game, owner, token));
+    for (const { game, token } of await store.shared.lanes.take(owner, here.now, 2, 60_000))
+      lanes.set(game, held(game, owner, token));
   };
   const work = async (worker: Worker): Promise<void> => {
     const { owner, store, lanes } = worker;
@@ -168,7 +185,10 @@ test('What is to be said of a game is numbered by changes that come one after an
   let over = false;
   const seen: number[][] = [];
   const watching = (async () => {
-    while (!over) seen.push((await ask<{ id: string }>(here.path, 'select id from outbox order by id')).map(({ id }) => Number(id)));
+    while (!over)
+      seen.push(
+        (await ask<{ id: string }>(here.path, 'select id from outbox order by id')).map(({ id }) => Number(id)),
+      );
   })();
   // Between the number and the commit there are two looks at least, so that one of them begins and ends there.
   const looks = async (count: number): Promise<void> => {
@@ -176,7 +196,10 @@ test('What is to be said of a game is numbered by changes that come one after an
   };
   const below = fromSeed(5);
   const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
     if (given[0] === 'commit') await looks(2 + below(4));
     return query.apply(this, given);
   } as never);
@@ -203,7 +226,9 @@ test('What is to be said of a game is numbered by changes that come one after an
   // Twelve changes one after another, and each is seen to come.
   expect(new Set(seen.map(({ length }) => length)).size).toBeGreaterThan(10);
   // Numbers are given one by one, and to none in advance.
-  expect(await ask(here.path, "select 1 from pg_sequences where schemaname = 'public' and cache_size <> 1")).toEqual([]);
+  expect(await ask(here.path, "select 1 from pg_sequences where schemaname = 'public' and cache_size <> 1")).toEqual(
+    [],
+  );
 });
 
 test('Whoever is to be reminded is reminded once, by however many', async () => {
@@ -241,7 +266,9 @@ test('One winds the clock for all; another does when that one is gone', async ()
       return { stop: async () => void doing.push(`${owner} ends`) };
     });
   let frozen = false;
-  const first = duty('a', async (forMs) => (frozen ? Promise.reject(new Error('away')) : store.shared.duty('clock', 'a', forMs)));
+  const first = duty('a', async (forMs) =>
+    frozen ? Promise.reject(new Error('away')) : store.shared.duty('clock', 'a', forMs),
+  );
   await vi.waitFor(() => expect(doing).toEqual(['a begins']), { timeout: HANG });
   const second = duty('b');
   await pause(2 * SHORT);
@@ -353,7 +380,12 @@ test('a worker that lost its lease writes nothing, even if it has a new one', as
   const again = held(game, 'a', await take('a'));
   expect(again.token).toBe(before.token + 2);
   const { version } = await store.record(game);
-  const change: Change = { game, version, writes: [{ is: 'drop', into: 'errands', where: { game } }], interaction: null };
+  const change: Change = {
+    game,
+    version,
+    writes: [{ is: 'drop', into: 'errands', where: { game } }],
+    interaction: null,
+  };
   const kept = await saidOf(here.path);
   for (const late of [() => store.outbox.sent([message.id], 'late', here.now), () => store.commit(change)])
     await expect(whileHolding<Promise<unknown>>(before, late)).rejects.toThrow(LaneLost);
@@ -386,11 +418,17 @@ test('What one process has changed wakes the others, and they go on when the con
 
 test('Workers share a database, each shard is heard by one, all shards are of one count, and whoever looks after the records waits for all to stop', async () => {
   const url = await newDatabase();
-  const claims = [await claimOf(url, {}), await claimOf(url, {}), await claimOf(url, { shards: { ids: [0, 1], count: 4 } })];
+  const claims = [
+    await claimOf(url, {}),
+    await claimOf(url, {}),
+    await claimOf(url, { shards: { ids: [0, 1], count: 4 } }),
+  ];
   await expect(claimOf(url, { shards: { ids: [1], count: 4 } })).rejects.toThrow(
     /hears shard 1 of 4 already; give this one other SHARDS\.$/,
   );
-  await expect(claimOf(url, { shards: { ids: [2], count: 3 } })).rejects.toThrow(/has SHARD_COUNT 4; all of them need the same\.$/);
+  await expect(claimOf(url, { shards: { ids: [2], count: 3 } })).rejects.toThrow(
+    /has SHARD_COUNT 4; all of them need the same\.$/,
+  );
   claims.push(await claimOf(url, { shards: { ids: [2], count: 4 } }));
   await expect(claimOf(url)).rejects.toThrow(/^Another Custodian is running on the database/);
   for (const claim of claims) await claim.release();
@@ -434,7 +472,9 @@ test('Whoever has lost the database for a moment, in which others came that writ
   await door.connect();
   await door.query('select pg_advisory_lock(1129665364, 3)');
   const before = async (count: number): Promise<void> =>
-    vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), { timeout: HANG });
+    vi.waitFor(async () => expect(await ask(url, `${locks} and objid = 3 and not granted`)).toHaveLength(count), {
+      timeout: HANG,
+    });
   const newer = claimOf(url, { writes: 'ti4 2' });
   await before(1);
   await ask(url, `select pg_terminate_backend(${pid})`);

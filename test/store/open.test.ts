@@ -49,7 +49,9 @@ onFile('A database of a newer version is refused in one sentence and left alone'
   client.pragma('user_version = 99');
   client.close();
   await expect(async () => openStore(path)).rejects.toThrow(
-    new StoreError(`The database ${path} was written by a newer version of this program (its version is 99, this program knows ${known}).`),
+    new StoreError(
+      `The database ${path} was written by a newer version of this program (its version is 99, this program knows ${known}).`,
+    ),
   );
 });
 
@@ -57,7 +59,9 @@ onFile('A database that another program holds is refused in one sentence', async
   const path = join(folder(), 'held.db');
   const holder = new Sqlite(path);
   holder.exec('create table other (x); begin exclusive');
-  await expect(async () => openStore(path)).rejects.toThrow(new StoreError(`The database ${path} is in use by another program.`));
+  await expect(async () => openStore(path)).rejects.toThrow(
+    new StoreError(`The database ${path} is in use by another program.`),
+  );
   holder.close();
 });
 
@@ -76,7 +80,9 @@ onFile('What is no database, or nowhere, is refused in one sentence', async () =
 
 test('A full disk has a sentence of its own', () => {
   const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
-  expect(storeTrouble(new Error('Failed to run the query', { cause: full }), '/x.db')?.message).toBe('The disk that holds /x.db is full.');
+  expect(storeTrouble(new Error('Failed to run the query', { cause: full }), '/x.db')?.message).toBe(
+    'The disk that holds /x.db is full.',
+  );
   expect(storeTrouble(new Error('Something else'), '/x.db')).toBeUndefined();
 });
 

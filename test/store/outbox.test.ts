@@ -84,7 +84,10 @@ test('What was claimed before a crash is known to be uncertain', async () => {
 onFile('That something has gone out is noted without waiting for the disk, and nothing else is', async () => {
   const waited = new Map<string, boolean>();
   const { prepare } = Sqlite.prototype;
-  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, source: string) {
+  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (
+    this: Sqlite.Database,
+    source: string,
+  ) {
     const statement = prepare.call(this, source);
     const run = statement.run.bind(statement) as (...values: unknown[]) => Sqlite.RunResult;
     statement.run = (...values: unknown[]) => {
@@ -97,7 +100,11 @@ onFile('That something has gone out is noted without waiting for the disk, and n
   const here = await room();
   const { game } = await started(here);
   await moves(here, game, 'take');
-  for (let rows = await here.store.outbox.claim(here.now, 10); rows.length; rows = await here.store.outbox.claim(here.now, 10))
+  for (
+    let rows = await here.store.outbox.claim(here.now, 10);
+    rows.length;
+    rows = await here.store.outbox.claim(here.now, 10)
+  )
     await here.store.outbox.sent(
       rows.map(({ id }) => id),
       'm',
@@ -116,7 +123,11 @@ test('A ping about something answered meanwhile is not sent', async () => {
   await moves(here, game, 'poll');
   await here.table.answer({ user: 'bob' }, game, (await only(here, game, 'bob')).ask, 3);
   const pinged: unknown[] = [];
-  for (let rows = await here.table.outbox.claim(here.now, 10); rows.length; rows = await here.table.outbox.claim(here.now, 10)) {
+  for (
+    let rows = await here.table.outbox.claim(here.now, 10);
+    rows.length;
+    rows = await here.table.outbox.claim(here.now, 10)
+  ) {
     for (const { id, kind, payload } of rows) {
       await here.table.outbox.sent([id], 'm', here.now);
       if (kind === 'asked') pinged.push((payload as { user: string }).user);
@@ -126,29 +137,37 @@ test('A ping about something answered meanwhile is not sent', async () => {
   expect(pinged).toHaveLength(1);
 });
 
-onFile('Looking for what is due goes neither through what was sent long ago nor through what waits for its time', async () => {
-  const executed = statements();
-  const { here } = await quietRoom();
-  executed.clear();
-  await here.store.outbox.claim(here.now, 10);
-  await here.store.outbox.uncertain(here.now);
-  const plans = plansOf(here.path, executed).filter(({ statement }) => /due_at between|claimed_at" </.test(statement));
-  expect(new Set(plans.map(({ statement }) => statement)).size).toBe(3);
-  for (const statement of new Set(plans.map((one) => one.statement)))
-    expect(plans.filter((one) => one.statement === statement).map(({ step }) => step)).toContainEqual(
-      expect.stringContaining('outbox_due'),
+onFile(
+  'Looking for what is due goes neither through what was sent long ago nor through what waits for its time',
+  async () => {
+    const executed = statements();
+    const { here } = await quietRoom();
+    executed.clear();
+    await here.store.outbox.claim(here.now, 10);
+    await here.store.outbox.uncertain(here.now);
+    const plans = plansOf(here.path, executed).filter(({ statement }) =>
+      /due_at between|claimed_at" </.test(statement),
     );
-  expect(plans.filter(({ step }) => step.startsWith('SCAN') || step.includes('outbox_open'))).toEqual([]);
-  // As soon as there are enough, no more are looked at.
-  expect(plans.filter(({ step, statement }) => step.includes('TEMP B-TREE') && statement.includes('limit'))).toEqual([]);
-});
+    expect(new Set(plans.map(({ statement }) => statement)).size).toBe(3);
+    for (const statement of new Set(plans.map((one) => one.statement)))
+      expect(plans.filter((one) => one.statement === statement).map(({ step }) => step)).toContainEqual(
+        expect.stringContaining('outbox_due'),
+      );
+    expect(plans.filter(({ step }) => step.startsWith('SCAN') || step.includes('outbox_open'))).toEqual([]);
+    // As soon as there are enough, no more are looked at.
+    expect(plans.filter(({ step, statement }) => step.includes('TEMP B-TREE') && statement.includes('limit'))).toEqual(
+      [],
+    );
+  },
+);
 
 test('Those of a kind that will go out after a message are known, and none that have gone out or are of another game', async () => {
   const room = await quietRoom();
   const { outbox } = room.here.store;
   for (const nonce of ['a', 'b', 'c']) await add(room, 'channel', nonce);
   const [first] = await outbox.claim(room.here.now, 10);
-  const later = async (kind: string, game = room.game) => (await outbox.later(game, kind, first?.id ?? 0)).map(({ nonce }) => nonce);
+  const later = async (kind: string, game = room.game) =>
+    (await outbox.later(game, kind, first?.id ?? 0)).map(({ nonce }) => nonce);
   expect(await later('turn')).toEqual(['b', 'c']);
   expect(await later('waiting')).toEqual([]);
   expect(await later('turn', 'another')).toEqual([]);
@@ -186,7 +205,9 @@ test('What goes out as one message is noted at once', async () => {
     room.here.now,
   );
   expect(
-    (await outbox.ofGame(room.game)).filter(({ status }) => status === 'sent').map(({ nonce, messageId }) => [nonce, messageId]),
+    (await outbox.ofGame(room.game))
+      .filter(({ status }) => status === 'sent')
+      .map(({ nonce, messageId }) => [nonce, messageId]),
   ).toEqual([
     ['a', 'm1'],
     ['ping', 'm1'],

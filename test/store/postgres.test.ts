@@ -15,7 +15,11 @@ const says = (user: string, interaction: Change['interaction'] = null): Change =
   game: null,
   version: null,
   writes: [
-    { is: 'add', into: 'preferences', row: { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 2.5, dm: false } },
+    {
+      is: 'add',
+      into: 'preferences',
+      row: { user, timeZone: 'UTC', quietFrom: null, quietTo: null, intervalHours: 2.5, dm: false },
+    },
   ],
   interaction,
 });
@@ -27,9 +31,14 @@ test('A database that is empty is brought up to date by whoever comes first, and
   await stores[0].commit(says('ann'));
   expect(await stores[2].people.preferences('ann')).toMatchObject({ intervalHours: 2.5, dm: false });
   for (const store of stores) await store.close();
-  await ask(url, "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', 9e15 from generate_series(1, 9)");
+  await ask(
+    url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', 9e15 from generate_series(1, 9)",
+  );
   const newer = expect(openStore(url)).rejects;
-  await newer.toThrow(/^The database \S+ was written by a newer version of this program \(its version is \d+, this program knows \d+\)\.$/);
+  await newer.toThrow(
+    /^The database \S+ was written by a newer version of this program \(its version is \d+, this program knows \d+\)\.$/,
+  );
   await ask(url, "delete from drizzle.__drizzle_migrations where hash = 'later'");
 });
 
@@ -40,12 +49,21 @@ test('What cannot be used is refused in one sentence, without the password', asy
     expect(error).toBeInstanceOf(StoreError);
     return (error as Error).message;
   };
-  expect(await refused('postgres://ann:secret@127.0.0.1:1/games')).toBe('The database postgres://127.0.0.1:1/games cannot be reached.');
-  expect(await refused('postgres://ann:secret@/games?host=/nowhere')).toBe('The database postgres:///games cannot be reached.');
-  expect(await refused(url.replace(/\/test_\w+/, '/nothing'))).toBe('There is no database postgres:///nothing; create it first.');
-  expect(await refused(url.replace('custodian@', 'nobody:secret@'))).toMatch(/^The database .* does not let this program in/);
+  expect(await refused('postgres://ann:secret@127.0.0.1:1/games')).toBe(
+    'The database postgres://127.0.0.1:1/games cannot be reached.',
+  );
+  expect(await refused('postgres://ann:secret@/games?host=/nowhere')).toBe(
+    'The database postgres:///games cannot be reached.',
+  );
+  expect(await refused(url.replace(/\/test_\w+/, '/nothing'))).toBe(
+    'There is no database postgres:///nothing; create it first.',
+  );
+  expect(await refused(url.replace('custodian@', 'nobody:secret@'))).toMatch(
+    /^The database .* does not let this program in/,
+  );
   const failed = (code: string): string | undefined =>
-    storeTrouble(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')?.message;
+    storeTrouble(new Error('Failed query: ...', { cause: Object.assign(new Error('x'), { code }) }), 'postgres://x/y')
+      ?.message;
   expect(failed('53100')).toBe('The disk that holds postgres://x/y is full.');
   expect(failed('53300')).toBe('The database postgres://x/y has no connection left for this program.');
   expect(failed('57P01')).toBe('The database postgres://x/y is being stopped or started.');
@@ -61,7 +79,11 @@ test('While it can only be read, a change is refused, nothing is lost, and healt
   const name = new URL(here.path.replace('@/', '@x/')).pathname.slice(1);
   await ask(here.path, `alter database ${name} set default_transaction_read_only = on`);
   onTestFinished(
-    async () => void (await ask(here.path, `set transaction read write; alter database ${name} reset default_transaction_read_only`)),
+    async () =>
+      void (await ask(
+        here.path,
+        `set transaction read write; alter database ${name} reset default_transaction_read_only`,
+      )),
   );
   await here.restart().catch(() => undefined);
   await expect(async () => moves(here, game, 'take')).rejects.toThrow(
@@ -83,11 +105,15 @@ test('Of two that change a game at once, one does and the other decides anew; of
     version,
   });
   const stores = [here.store, other];
-  const came = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(async (user, i) => stores[i % 2].commit(change(user, user))));
+  const came = await Promise.all(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map(async (user, i) => stores[i % 2].commit(change(user, user))),
+  );
   expect(came.map(({ is }) => is).sort()).toEqual(['done', ...Array.from({ length: 5 }, () => 'stale')]);
   expect((await other.record(game)).version).toBe((version ?? 0) + 1);
   const press = { id: 'press', result: { said: 'x' }, at: 1 };
-  const pressed = await Promise.all(Array.from({ length: 6 }, async (_, i) => stores[i % 2].commit(says(`press ${i}`, press))));
+  const pressed = await Promise.all(
+    Array.from({ length: 6 }, async (_, i) => stores[i % 2].commit(says(`press ${i}`, press))),
+  );
   expect(pressed.filter(({ is }) => is === 'done')).toHaveLength(1);
   expect(await other.commit(says('again', press))).toEqual({ is: 'repeated', result: { said: 'x' } });
   expect(await ask(here.path, `select 1 from preferences where "user" like 'press%'`)).toHaveLength(1);
@@ -99,10 +125,17 @@ const WAY = 'pg_current_xact_id()::text';
  * The connection breaks while a change is being committed, once: before the database hears of it, or after. `way`: what its transaction is
  * called then, as where a database was killed and gives its numbers again; `meanwhile`: what others do until it is asked what came of it.
  */
-function breaking(when: 'before' | 'after', way = WAY, meanwhile: () => Promise<unknown> = async () => undefined): void {
+function breaking(
+  when: 'before' | 'after',
+  way = WAY,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): void {
   const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
   let broken = false;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (this: pg.Client, ...given: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
     const [asked] = given as [string | { text: string; name: string }];
     if (way !== WAY && typeof asked === 'object' && asked.text.includes(WAY))
       return query.call(this, { ...asked, name: 'otherwise', text: asked.text.replace(WAY, way) });
@@ -139,7 +172,9 @@ test('What was written when a database was killed is not told by the number of a
       vi.restoreAllMocks();
     }
   breaking('after', committed);
-  expect(await here.store.commit({ ...says('ann', { id: 'press', result: null, at: 1 }), game, version })).toEqual({ is: 'done' });
+  expect(await here.store.commit({ ...says('ann', { id: 'press', result: null, at: 1 }), game, version })).toEqual({
+    is: 'done',
+  });
   vi.restoreAllMocks();
   expect((await here.store.record(game)).version).toBe((version ?? 0) + 1);
 });
@@ -161,7 +196,9 @@ test('What nobody has pressed for is known by its own mark: that somebody else h
   expect((await here.store.people.preferences('bob')).dm).toBe(false);
   // And what was written is known for it though others have changed the game since.
   const now = { ...says('dan'), game, version: (await here.store.record(game)).version };
-  breaking('after', WAY, async () => other.commit({ ...says('eve'), game, version: (await other.record(game)).version }));
+  breaking('after', WAY, async () =>
+    other.commit({ ...says('eve'), game, version: (await other.record(game)).version }),
+  );
   expect(await here.store.commit(now)).toEqual({ is: 'done' });
 });
 
@@ -185,7 +222,16 @@ test('However many take up messages at once, each message is taken up once, and 
     await rewrite(here.store, {
       is: 'add',
       into: 'outbox',
-      row: { game, lane: `lane ${n % 8}`, kind: 'turn', payload: { n }, createdAt: here.now, dueAt: here.now, nonce: String(n), ask: null },
+      row: {
+        game,
+        lane: `lane ${n % 8}`,
+        kind: 'turn',
+        payload: { n },
+        createdAt: here.now,
+        dueAt: here.now,
+        nonce: String(n),
+        ask: null,
+      },
     });
   const stores = [here.store, await opened(here.path), await opened(here.path)];
   const taken: number[] = [];
@@ -235,7 +281,10 @@ test('One process for a database: a second is refused in one sentence, until the
 async function askedMeanwhile(body: () => Promise<void>): Promise<Set<string>> {
   const statements = new Set<string>();
   const { query } = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown };
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
     const text = (given[0] as { text?: string }).text ?? '';
     if (/^\s*(select|update|with)/i.test(text)) statements.add(text);
     return query.apply(this, given);
@@ -270,7 +319,8 @@ test('What is done for every move looks things up by an index', async () => {
   const statements = await askedMeanwhile(async () => {
     await moves(here, game, 'take');
     await here.table.closeDue(here.now);
-    for (const row of await here.table.outbox.claim(here.now, 10)) await here.table.outbox.sent([row.id], 'm', here.now);
+    for (const row of await here.table.outbox.claim(here.now, 10))
+      await here.table.outbox.sent([row.id], 'm', here.now);
   });
   expect(statements.size).toBeGreaterThan(8);
   // Where going through a table is as dear as can be, it is done only where there is no other way.

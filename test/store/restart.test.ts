@@ -45,7 +45,12 @@ interface Played {
 }
 
 /** Whoever is asked answers, and whoever is told of trouble presses the same again in a moment, until it counts. */
-async function plays({ table }: Here, game: string, below: (n: number) => number, isOver: () => boolean): Promise<Played> {
+async function plays(
+  { table }: Here,
+  game: string,
+  below: (n: number) => number,
+  isOver: () => boolean,
+): Promise<Played> {
   const played: Played = { accepted: new Map(), said: [] };
   const insisting = async <T>(body: () => Promise<T>): Promise<T> => {
     for (;;) {
@@ -93,7 +98,9 @@ test('While people play, the database is killed and started anew: no answer is l
     const commands = await here.store.commands.range(game, 1, head + 10);
     expect(commands.map(({ number }) => number)).toEqual(Array.from({ length: head }, (_, at) => at + 1));
     // Every answer that was accepted is there once, and nothing else is.
-    expect(new Map(commands.slice(1).map(({ interaction, number }) => [interaction ?? '', number]))).toEqual(played[i].accepted);
+    expect(new Map(commands.slice(1).map(({ interaction, number }) => [interaction ?? '', number]))).toEqual(
+      played[i].accepted,
+    );
     expect(commands).toHaveLength(played[i].accepted.size + 1);
     expect(fingerprint((await here.store.games.stateText(game)) ?? '')).toBe(commands.at(-1)?.hash);
     // Another start of the program finds the same.

@@ -43,7 +43,8 @@ class Messages {
 export async function doorTo(url: string): Promise<Door> {
   const folder = mkdtempSync(join(tmpdir(), 'custodian-door-'));
   const { host, port, user, database: name } = new pg.Client({ connectionString: url });
-  const database = (): Socket => (host.startsWith('/') ? createConnection(join(host, `.s.PGSQL.${port}`)) : createConnection(port, host));
+  const database = (): Socket =>
+    host.startsWith('/') ? createConnection(join(host, `.s.PGSQL.${port}`)) : createConnection(port, host);
   let count = 0;
   const server = createServer((client) => {
     const behind = database();

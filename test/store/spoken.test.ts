@@ -19,8 +19,9 @@ async function speaking(lease = LEASE) {
   const { here, game } = one;
   /** How much is due and not said yet. */
   const due = async (): Promise<number> =>
-    (await here.store.outbox.ofGame(game)).filter(({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= here.now)
-      .length;
+    (await here.store.outbox.ofGame(game)).filter(
+      ({ status, dueAt }) => ['waiting', 'claimed'].includes(status) && dueAt <= here.now,
+    ).length;
   return { ...one, lanes, shared, due };
 }
 
@@ -31,7 +32,8 @@ function gate(): { open: () => void; shut: Promise<void> } {
   return { open, shut };
 }
 
-const anothers = async (shared: Shared, now: number): Promise<number> => (await shared.lanes.take('b', now, 10, LEASE)).length;
+const anothers = async (shared: Shared, now: number): Promise<number> =>
+  (await shared.lanes.take('b', now, 10, LEASE)).length;
 
 test('Who is stopped while something is being taken up gives nothing back, and says nothing of it any more', async () => {
   const { here, sender, shared, recorder } = await speaking();
@@ -135,7 +137,9 @@ test('A message begun under a lease that ran out, and was had again, is finished
   await amend(here.path, 'update lanes set until = 0');
   await lanes.take(here.now, 10);
   sender.wake();
-  await vi.waitFor(async () => expect((await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts > 1)).toHaveLength(2));
+  await vi.waitFor(async () =>
+    expect((await here.store.outbox.ofGame(game)).filter(({ attempts }) => attempts > 1)).toHaveLength(2),
+  );
   expect(leaving).toBe(2);
   first.open();
   await vi.waitFor(() => expect(leaving).toBeGreaterThan(2));
@@ -165,7 +169,10 @@ test('A process that hangs in the middle of a change is cut off before those who
 
 test('What was written while the clock was ahead is said at once, by one process of several as by one alone, be it that nobody has had its game', async () => {
   const { here, game, sender, due } = await speaking();
-  await amend(here.path, `update outbox set created_at = created_at + 86400000, due_at = due_at + 86400000 where game = '${game}'`);
+  await amend(
+    here.path,
+    `update outbox set created_at = created_at + 86400000, due_at = due_at + 86400000 where game = '${game}'`,
+  );
   sender.wake();
   await vi.waitFor(async () => {
     sender.wake();

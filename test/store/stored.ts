@@ -45,7 +45,8 @@ export const ask = async <Row extends pg.QueryResultRow>(url: string, statement:
   connected(url, async (client) => (await client.query<Row>(statement)).rows);
 
 /** Of this process, whichever of its test files asks. */
-const databases = (): Databases => ((globalThis as { testDatabases?: Databases }).testDatabases ??= new Databases(inject('postgres')));
+const databases = (): Databases =>
+  ((globalThis as { testDatabases?: Databases }).testDatabases ??= new Databases(inject('postgres')));
 
 /** A PostgreSQL database of its own for a test, up to date and empty. */
 export async function newDatabase(): Promise<string> {
@@ -75,7 +76,8 @@ export async function allIn(where: string): Promise<Record<string, unknown[]>> {
     const { rows: tables } = await client.query<{ name: string }>(
       "select tablename as name from pg_tables where schemaname = 'public' order by 1",
     );
-    for (const { name } of tables) found.push([name, (await client.query(`select * from "${name}" q order by q::text`)).rows]);
+    for (const { name } of tables)
+      found.push([name, (await client.query(`select * from "${name}" q order by q::text`)).rows]);
   });
   return Object.fromEntries(found);
 }

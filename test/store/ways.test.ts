@@ -12,7 +12,9 @@ test('a commit waits twice for the database, a claim five times at most, and wha
   const { shared } = store;
   if (!shared) throw new Error('This needs a database that several processes share.');
   const { version } = await store.record(game);
-  const errands = ['a', 'b', 'c', 'd'].map((what) => ({ is: 'note', into: 'errands', row: { game, what, version: 1, at: 1 } }) as const);
+  const errands = ['a', 'b', 'c', 'd'].map(
+    (what) => ({ is: 'note', into: 'errands', row: { game, what, version: 1, at: 1 } }) as const,
+  );
   expect(await door.waits(async () => store.commit({ game, version, writes: errands, interaction: null }))).toBe(2);
 
   const [{ token }] = await shared.lanes.take('a', here.now, 10, 60_000);

@@ -26,15 +26,18 @@ async function sitting(setting: Setting, first: { procedure: string; data: objec
   for (const user of ['p1', 'p2', 'p3']) await table.join({ user }, game, { name: user });
   await table.start({ user: 'p1' }, game);
   // Chance has seated them: each is called by their seat.
-  for (const member of await store.members.present(game)) await rewriteMember(store, member, { user: `then ${member.seat}` });
-  for (const member of await store.members.present(game)) await rewriteMember(store, member, { user: member.seat ?? '' });
+  for (const member of await store.members.present(game))
+    await rewriteMember(store, member, { user: `then ${member.seat}` });
+  for (const member of await store.members.present(game))
+    await rewriteMember(store, member, { user: member.seat ?? '' });
   const asked = async (user: string) => only({ table } as never, game, user);
   return {
     table,
     game,
     asked,
     answers: async (user: string, ...replies: (string | Record<string, number>)[]): Promise<void> => {
-      for (const reply of replies) await table.answer({ user }, game, (await asked(user)).ask, typeof reply === 'string' ? [reply] : reply);
+      for (const reply of replies)
+        await table.answer({ user }, game, (await asked(user)).ask, typeof reply === 'string' ? [reply] : reply);
     },
     asksOthers: async (user: string): Promise<boolean> => (await table.undo({ user }, game)).request !== null,
   };
@@ -79,12 +82,14 @@ test('An order for a turn is an order for no other turn, whoever takes back what
       phase: 'action',
       veil: 'cards',
       change: (state) => {
-        for (const [i, seat] of Object.values(state.seats).entries()) seat.strategyCards = { [cards[i]]: { used: true } };
+        for (const [i, seat] of Object.values(state.seats).entries())
+          seat.strategyCards = { [cards[i]]: { used: true } };
       },
     },
     { procedure: actionPhase.name, data: {} },
   );
-  const orders = async (): Promise<unknown> => ((await at.table.look(at.game)).state as unknown as State).seats.p3.orders;
+  const orders = async (): Promise<unknown> =>
+    ((await at.table.look(at.game)).state as unknown as State).seats.p3.orders;
   await at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'action-card-played', until: 'round' });
   await at.answers('p1', 'pass');
   await at.table.act({ user: 'p3' }, at.game, 'standing-order', { moment: 'any', until: 'turn' });
@@ -108,7 +113,8 @@ test('A vote that has let out the votes held by others is not taken back alone; 
       state.decks.agenda.draw = ['mutiny', 'economic-equality'];
     },
   };
-  const council = async (): Promise<Awaited<ReturnType<typeof sitting>>> => sitting(setting, { procedure: agendaPhase.name, data: {} });
+  const council = async (): Promise<Awaited<ReturnType<typeof sitting>>> =>
+    sitting(setting, { procedure: agendaPhase.name, data: {} });
   const [at, early] = [await council(), await council()];
   for (const one of [at, early]) await one.answers('p3', 'for');
   await early.answers('p2', 'for', { starpoint: 1 });
@@ -131,7 +137,13 @@ test("Whoever has activated the wrong system takes that back alone; tokens that 
   const change: Setting['change'] = (state) => {
     state.seats.p1.strategyCards = { diplomacy: { used: false } } as never;
   };
-  const setting: Setting = { seats: SEATS, active: 'p1', planets: { p1: ['lodor'] }, space: { 26: { p1: '1 cruiser' } }, change };
+  const setting: Setting = {
+    seats: SEATS,
+    active: 'p1',
+    planets: { p1: ['lodor'] },
+    space: { 26: { p1: '1 cruiser' } },
+    change,
+  };
   const turns = async (): Promise<Awaited<ReturnType<typeof sitting>>> =>
     sitting(setting, { procedure: turn.name, data: { seat: 'p1', performed: 0 } });
   const [at, after] = [await turns(), await turns()];

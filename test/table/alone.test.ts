@@ -10,11 +10,16 @@ const asksOthers = async (here: Room, game: string, user: string): Promise<boole
   (await here.table.undo({ user }, game)).request !== null;
 
 const stages = async (here: Room, game: string): Promise<unknown[]> =>
-  (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'undo').map(({ payload }) => (payload as { stage: string }).stage);
+  (await here.store.outbox.ofGame(game))
+    .filter(({ kind }) => kind === 'undo')
+    .map(({ payload }) => (payload as { stage: string }).stage);
 
 /** Ann, Bob and Cid by their seats: p1 moves first. */
 const seated = async (here: Room, game: string): Promise<string[]> =>
-  await inTurn(['p1', 'p2', 'p3'], async (seat) => (await here.table.game(game)).members.find((one) => one.seat === seat)?.user ?? '');
+  await inTurn(
+    ['p1', 'p2', 'p3'],
+    async (seat) => (await here.table.game(game)).members.find((one) => one.seat === seat)?.user ?? '',
+  );
 
 test('What was drawn by chance is not taken back alone, whatever the rules say of it', async () => {
   const trusting: Edition<ToyState> = { ...toy, harmless: () => true };
@@ -65,13 +70,17 @@ test("An answer that is only held is its player's own until somebody has answere
 
 test('Whether the others are asked is the same for a person who holds an answer and for a seat that the table declines for', async () => {
   const asked = async (card: string, practising: boolean, seed = 1): Promise<{ before: boolean; after: boolean }> => {
-    const here = await room({ seed, editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }] });
+    const here = await room({
+      seed,
+      editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }],
+    });
     const { table } = here;
     const { game } = await table.createGame(
       { user: 'ann' },
       { edition: 'toy', settings: { ...(toy.defaults as object), hands: [['blank'], [card], [card]] }, place: {} },
     );
-    for (const user of practising ? ['ann', 'bob'] : ['ann', 'bob', 'cid']) await table.join({ user }, game, { name: user });
+    for (const user of practising ? ['ann', 'bob'] : ['ann', 'bob', 'cid'])
+      await table.join({ user }, game, { name: user });
     if (practising) await table.seatPractice({ user: 'ann' }, game);
     await table.start({ user: 'ann' }, game);
     // Chance seats them: until the practice player is the one who may answer first.
@@ -83,7 +92,8 @@ test('Whether the others are asked is the same for a person who holds an answer 
       if (row.seat === 'p2') await rewriteAsk(here.store, game, row.number, { dueAt: here.now });
     // The person who holds something declines at the moment at which the table would.
     const other = (await table.game(game)).members.find(({ seat }) => seat === 'p2')?.user ?? '';
-    if (card === 'stop' && !isPractice(other)) await table.answer({ user: other }, game, (await only(here, game, other)).ask, []);
+    if (card === 'stop' && !isPractice(other))
+      await table.answer({ user: other }, game, (await only(here, game, other)).ask, []);
     else await table.closeDue(here.now);
     expect((await table.waiting(game)).map(({ seat }) => seat)).toEqual(['p3']);
     return { before, after: (await table.undo({ user }, game)).request !== null };
@@ -118,7 +128,10 @@ test("A decline by the table ends a wish to take back as a person's does", async
 
 test('While a move may be taken back a practice player waits, with an answer and without', async () => {
   const declined = async (card: string, seed = 1): Promise<number> => {
-    const here = await room({ seed, editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }] });
+    const here = await room({
+      seed,
+      editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }],
+    });
     const { table } = here;
     const { game } = await table.createGame(
       { user: 'ann' },
@@ -130,10 +143,15 @@ test('While a move may be taken back a practice player waits, with an answer and
     const [first, second, third] = await seated(here, game);
     if (!isPractice(third)) return declined(card, seed + 1);
     await moves(here, game, 'roll');
-    await rewriteAsk(here.store, game, (await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.number ?? 0, {
-      dueAt: here.now,
-      veiled: true,
-    });
+    await rewriteAsk(
+      here.store,
+      game,
+      (await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.number ?? 0,
+      {
+        dueAt: here.now,
+        veiled: true,
+      },
+    );
     await table.closeDue(here.now);
     expect(second).toBeDefined();
     expect(await asksOthers(here, game, first)).toBe(true);
@@ -195,7 +213,12 @@ test('Where no veil lies over who can answer, a move that asks somebody tells wh
 
 test('A pass that lets the answers held by those after it be looked at is not taken back alone, though nothing came of them', async () => {
   const here = await room();
-  const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, ['ann', 'bob', 'cid', 'dan']);
+  const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, [
+    'ann',
+    'bob',
+    'cid',
+    'dan',
+  ]);
   await moves(here, game, 'roll');
   const passes = async (seat: string): Promise<string> => {
     const user = users[seat] ?? '';
@@ -212,7 +235,12 @@ test('A pass that lets the answers held by those after it be looked at is not ta
 
 test('A pass that closes a window in which another has passed for good is not taken back alone', async () => {
   const here = await room();
-  const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, ['ann', 'bob', 'cid', 'dan']);
+  const { game, users } = await started(here, { hands: [['blank'], ['stop'], ['stop'], ['stop']] }, [
+    'ann',
+    'bob',
+    'cid',
+    'dan',
+  ]);
   await moves(here, game, 'roll');
   const answers = async (seat: string, reply: string[], firm = false): Promise<string> => {
     const user = users[seat] ?? '';
@@ -239,7 +267,11 @@ test('An act that makes an answer held by another impossible tells what it was',
       game.state.hours = 2;
     },
   };
-  const book = { ...toyBook, questions: { ...toyBook.questions, guess }, actions: { ...toyBook.actions, lower } } as never;
+  const book = {
+    ...toyBook,
+    questions: { ...toyBook.questions, guess },
+    actions: { ...toyBook.actions, lower },
+  } as never;
   for (const held of [5, 1]) {
     const here = await room({ editions: [{ ...toy, bookFor: () => book }] });
     const { game } = await started(here);

@@ -17,12 +17,18 @@ async function fighting(
 }
 
 const asked = async ({ store }: Room, game: string) =>
-  (await store.outbox.ofGame(game)).filter(({ kind }) => kind === 'asked').map(({ lane, dueAt, status }) => ({ lane, dueAt, status }));
+  (await store.outbox.ofGame(game))
+    .filter(({ kind }) => kind === 'asked')
+    .map(({ lane, dueAt, status }) => ({ lane, dueAt, status }));
 
 test('Both sides are waited for alike, and nobody is pinged in public', async () => {
   const [second, third] = await inTurn(['p2', 'p3'], async (holder) => {
     const { here, game } = await fighting(holder);
-    return { waiting: await here.table.waiting(game), asked: await asked(here, game), dueAt: await here.table.nextDue() };
+    return {
+      waiting: await here.table.waiting(game),
+      asked: await asked(here, game),
+      dueAt: await here.table.nextDue(),
+    };
   });
   expect(second).toEqual(third);
   expect(second.waiting.map(({ seat, covered }) => [seat, covered])).toEqual([
@@ -50,7 +56,8 @@ test('When a combat is waited for tells nothing of which side has passed, whoeve
     const here = await room();
     const { game, users } = await started(here, { sides: ['p2', 'p3'], hands: [['stop'], ['stop'], ['stop']] });
     await moves(here, game, 'roll');
-    const passes = async (seat: string) => here.table.answer({ user: users[seat] }, game, (await only(here, game, users[seat])).ask, []);
+    const passes = async (seat: string) =>
+      here.table.answer({ user: users[seat] }, game, (await only(here, game, users[seat])).ask, []);
     here.now += MINUTE;
     await passes('p2');
     here.now += MINUTE;

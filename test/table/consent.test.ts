@@ -6,7 +6,11 @@ import { toy, type ToyState } from './toy.ts';
 const DAY = 24 * HOUR;
 const withPractice: Edition<ToyState> = {
   ...toy,
-  practice: { answer: (_state, { spec }) => (spec.kind === 'choose' && spec.min ? ['take'] : []), anyhow: () => [], deed: () => undefined },
+  practice: {
+    answer: (_state, { spec }) => (spec.kind === 'choose' && spec.min ? ['take'] : []),
+    anyhow: () => [],
+    deed: () => undefined,
+  },
 };
 
 interface At {
@@ -28,20 +32,29 @@ async function two(): Promise<At> {
   for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
   await table.seatPractice({ user: 'ann' }, game);
   await table.start({ user: 'ann' }, game);
-  return { here, game, seats: Object.fromEntries((await table.game(game)).members.map(({ user, seat }) => [user, seat ?? ''])) };
+  return {
+    here,
+    game,
+    seats: Object.fromEntries((await table.game(game)).members.map(({ user, seat }) => [user, seat ?? ''])),
+  };
 }
 
-const asIs = async ({ here, game }: At): Promise<unknown> => ({ ...(await here.table.game(game)), hash: await hash(here, game) });
+const asIs = async ({ here, game }: At): Promise<unknown> => ({
+  ...(await here.table.game(game)),
+  hash: await hash(here, game),
+});
 
 /** Everything by which somebody can change who sits where, who organises, whether the game goes on or what has happened in it, without being the one it is done to. */
 const OPERATIONS: Record<string, (at: At) => Promise<Outcome>> = {
   'giving a seat to another person': async ({ here, game, seats }) =>
     here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe' }),
-  'giving a seat to a practice player': async ({ here, game, seats }) => here.table.seatPractice({ user: 'ann' }, game, seats.bob),
+  'giving a seat to a practice player': async ({ here, game, seats }) =>
+    here.table.seatPractice({ user: 'ann' }, game, seats.bob),
   'taking the organising over': async ({ here, game }) => here.table.takeOver({ user: 'bob' }, game),
   'making another the organiser': async ({ here, game }) => here.table.appoint({ user: 'ann' }, game, 'bob'),
   'ending the game': async ({ here, game }) => here.table.abandon({ user: 'ann' }, game),
-  'a correction': async ({ here, game, seats }) => here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 99 }),
+  'a correction': async ({ here, game, seats }) =>
+    here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 99 }),
   'taking back what was rolled': async ({ here, game }) => here.table.undo({ user: 'ann' }, game, { command: 2 }),
 };
 /** To whom it is done, beside the others who play. */
@@ -163,7 +176,10 @@ describe('a seat', () => {
     // Whoever has agreed to give it up can go on playing meanwhile.
     if ((await mover(here, game)) === 'bob') await moves(here, game, 'take');
     await here.table.agree({ user: 'zoe' }, request ?? 0);
-    expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)).toMatchObject({ user: 'zoe', name: 'Zoe' });
+    expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)).toMatchObject({
+      user: 'zoe',
+      name: 'Zoe',
+    });
   });
 
   test("is given away without its player's word only after three days, when all the others agree and they have done nothing", async () => {
@@ -173,9 +189,14 @@ describe('a seat', () => {
       const { request } = await OPERATIONS['giving a seat to another person'](it);
       for (const user of ['zoe', 'cid']) await here.table.agree({ user }, request ?? 0);
       here.now += days * DAY;
-      if (days < 3) await expect(async () => OPERATIONS['giving a seat to another person'](it)).rejects.toThrow('3 days after that');
+      if (days < 3)
+        await expect(async () => OPERATIONS['giving a seat to another person'](it)).rejects.toThrow(
+          '3 days after that',
+        );
       else await OPERATIONS['giving a seat to another person'](it);
-      expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe(days < 3 ? 'bob' : 'zoe');
+      expect((await here.table.game(game)).members.find(({ seat }) => seat === seats.bob)?.user).toBe(
+        days < 3 ? 'bob' : 'zoe',
+      );
     }
     const short = await at();
     const { request } = await OPERATIONS['giving a seat to another person'](short);
@@ -213,7 +234,9 @@ describe('a seat', () => {
     const { request } = await OPERATIONS['giving a seat to a practice player'](it);
     await here.table.pause({ user: 'ann' }, game);
     expect((await here.table.request(request ?? 0))?.outcome).toBe('lapsed');
-    await expect(async () => OPERATIONS['giving a seat to a practice player'](it)).rejects.toThrow('The game is paused');
+    await expect(async () => OPERATIONS['giving a seat to a practice player'](it)).rejects.toThrow(
+      'The game is paused',
+    );
   });
 
   test('that its player has left is filled by whoever takes it, within a week, and by nobody who does not', async () => {
@@ -222,9 +245,13 @@ describe('a seat', () => {
     await here.table.leave({ user: 'bob' }, game);
     const { request } = await OPERATIONS['giving a seat to another person'](it);
     expect((await here.table.game(game)).vacant).toEqual([seats.bob]);
-    await expect(async () => here.table.agree({ user: 'cid' }, request ?? 0)).rejects.toThrow('Your consent is not needed.');
+    await expect(async () => here.table.agree({ user: 'cid' }, request ?? 0)).rejects.toThrow(
+      'Your consent is not needed.',
+    );
     here.now += 7 * DAY;
-    await expect(async () => here.table.agree({ user: 'zoe' }, request ?? 0)).rejects.toThrow('That request is no longer open.');
+    await expect(async () => here.table.agree({ user: 'zoe' }, request ?? 0)).rejects.toThrow(
+      'That request is no longer open.',
+    );
     // What has lapsed is in nobody's way.
     const { request: again } = await OPERATIONS['giving a seat to another person'](it);
     await here.table.agree({ user: 'zoe' }, again ?? 0);
@@ -238,22 +265,26 @@ describe('a seat', () => {
     await here.table.leave({ user: 'cid' }, game);
     // Ann organises still, and has left.
     for (const seat of [seats.bob, seats.cid]) {
-      await expect(async () => here.table.replace({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' })).rejects.toThrow(
-        'They have held another seat of this game',
-      );
+      await expect(async () =>
+        here.table.replace({ user: 'ann' }, game, { seat, user: 'ann', name: 'Ann' }),
+      ).rejects.toThrow('They have held another seat of this game');
     }
     // Replaced, with consent.
     const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats.dan, user: 'zoe', name: 'Zoe' });
     for (const user of ['dan', 'zoe']) await here.table.agree({ user }, request ?? 0);
-    await expect(async () => here.table.replace({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' })).rejects.toThrow(
-      'They have held another seat of this game',
-    );
+    await expect(async () =>
+      here.table.replace({ user: 'ann' }, game, { seat: seats.cid, user: 'dan', name: 'Dan' }),
+    ).rejects.toThrow('They have held another seat of this game');
     // Their own they may take again, as long as nobody else has it.
-    await expect(async () => here.table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow('Somebody else has your seat now.');
+    await expect(async () => here.table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
+      'Somebody else has your seat now.',
+    );
     await expect(async () => here.table.join({ user: 'bob' }, game, { name: 'Bob' })).rejects.toThrow(
       'You are playing in this game already.',
     );
-    await expect(async () => here.table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow('The game has begun already.');
+    await expect(async () => here.table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
+      'The game has begun already.',
+    );
     await here.table.join({ user: 'cid' }, game, { name: 'Cid' });
     expect((await here.table.game(game)).members.find(({ user }) => user === 'cid')?.seat).toBe(seats.cid);
     await here.table.seatPractice({ user: 'ann' }, game);
@@ -269,7 +300,12 @@ describe('a seat', () => {
       await here.table.replace({ user: 'ann' }, game, { seat: seats[user], user: `new ${user}`, name: user });
     await here.table.takeOver({ user: 'dan' }, game);
     await here.table.repair({ user: 'ann' }, game, 'score', { seat: seats.ann, score: 1 });
-    expect((await here.table.openRequests(game)).map(({ kind }) => kind)).toEqual(['seat', 'seat', 'organiser', 'repair']);
+    expect((await here.table.openRequests(game)).map(({ kind }) => kind)).toEqual([
+      'seat',
+      'seat',
+      'organiser',
+      'repair',
+    ]);
     await expect(async () => here.table.undo({ user: 'dan' }, game, { command: 2 })).rejects.toThrow();
     await allAgree(here, game);
     expect(await here.table.openRequests(game)).toEqual([]);

@@ -47,7 +47,10 @@ test('One game of which nothing can be written keeps nobody from hearing of dama
   const here = await room();
   const lobby = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
   here.now += 1;
-  const games = await inTurn([1, 2], async () => (await started(here, { hands: [['blank'], ['blank'], ['blank']] })).game);
+  const games = await inTurn(
+    [1, 2],
+    async () => (await started(here, { hands: [['blank'], ['blank'], ['blank']] })).game,
+  );
   const [newest] = await here.table.games();
   expect(await without(here, newest.id, () => here.table.damaged())).toBe(1);
   expect(await toldOf(here, [lobby])).toEqual([{ user: 'bob', what: 'damaged' }]);
@@ -88,7 +91,9 @@ onFile(
     const broken = join(folder(), 'broken.db');
     const db = new Sqlite(broken);
     db.exec('create table a (b); insert into a select zeroblob(3000) from (values (1), (2), (3), (4), (5))');
-    const { pageno } = db.prepare(`select max(pageno) as pageno from dbstat where name = 'a' and pagetype = 'leaf'`).get() as {
+    const { pageno } = db
+      .prepare(`select max(pageno) as pageno from dbstat where name = 'a' and pagetype = 'leaf'`)
+      .get() as {
       pageno: number;
     };
     const bytes = db.serialize().fill(7, (pageno - 1) * 4096, pageno * 4096);
@@ -123,19 +128,22 @@ onFile('The database is looked through while everything else goes on', async () 
   expect(turns).toBeGreaterThan(20);
 });
 
-onFile('A database that comes back without what it had said was written is believed, and not what was known by heart', async () => {
-  const here = await room();
-  const joins = async (user: string): Promise<unknown> => here.table.join({ user }, game, { name: user });
-  const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
-  await joins('ann');
-  const db = new Sqlite(here.path);
-  const version = db.prepare<[], number>('select version from versions').pluck().get();
-  await joins('bob');
-  // Looked at, it is known by heart.
-  await here.table.see(game);
-  db.exec(`delete from members where user = 'bob'; update versions set version = ${version}`);
-  db.close();
-  await joins('cat');
-  await joins('bob');
-  expect((await here.store.members.present(game)).map(({ user }) => user)).toEqual(['ann', 'cat', 'bob']);
-});
+onFile(
+  'A database that comes back without what it had said was written is believed, and not what was known by heart',
+  async () => {
+    const here = await room();
+    const joins = async (user: string): Promise<unknown> => here.table.join({ user }, game, { name: user });
+    const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
+    await joins('ann');
+    const db = new Sqlite(here.path);
+    const version = db.prepare<[], number>('select version from versions').pluck().get();
+    await joins('bob');
+    // Looked at, it is known by heart.
+    await here.table.see(game);
+    db.exec(`delete from members where user = 'bob'; update versions set version = ${version}`);
+    db.close();
+    await joins('cat');
+    await joins('bob');
+    expect((await here.store.members.present(game)).map(({ user }) => user)).toEqual(['ann', 'cat', 'bob']);
+  },
+);

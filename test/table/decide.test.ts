@@ -20,7 +20,10 @@ async function decided({ store }: Room, input: Input, seed = 7) {
       return decide(known, input, moment);
     } catch (error) {
       if (!(error instanceof Unread)) throw error;
-      known = { ...known, found: { ...known.found, [foundAs(error.what, error.by)]: await store.lookUp(error.what, error.by) } };
+      known = {
+        ...known,
+        found: { ...known.found, [foundAs(error.what, error.by)]: await store.lookUp(error.what, error.by) },
+      };
     }
   }
 }
@@ -66,10 +69,18 @@ const INPUTS: [what: string, input: (here: Room, game: string) => Promise<Input>
       };
     },
   ],
-  ['an undo', async (here, game) => ({ operation: 'undo', by: { user: await moves(here, game, 'take') }, game, given: {} })],
+  [
+    'an undo',
+    async (here, game) => ({ operation: 'undo', by: { user: await moves(here, game, 'take') }, game, given: {} }),
+  ],
   [
     'a correction',
-    async (_here, game) => ({ operation: 'repair', by: { user: 'ann' }, game, given: { name: 'score', data: { seat: 'p1', score: 1 } } }),
+    async (_here, game) => ({
+      operation: 'repair',
+      by: { user: 'ann' },
+      game,
+      given: { name: 'score', data: { seat: 'p1', score: 1 } },
+    }),
   ],
   ['leaving', async (_here, game) => ({ operation: 'leave', by: { user: 'bob' }, game, given: {} as never })],
   ['a pause', async (_here, game) => ({ operation: 'pause', by: { user: 'ann' }, game, given: {} as never })],
@@ -77,20 +88,23 @@ const INPUTS: [what: string, input: (here: Room, game: string) => Promise<Input>
   ['preferences', async () => ({ operation: 'prefer', by: { user: 'bob' }, game: '', given: { intervalHours: 3 } })],
 ];
 
-test.each(INPUTS)('A decision about %s is the same each time, changes nothing, and comes out as it was decided', async (_what, of) => {
-  const here = await room();
-  const { game } = await started(here);
-  const input = await of(here, game);
-  const before = await allIn(here.path);
-  const { change } = await decided(here, input);
-  expect((await decided(here, input)).change).toEqual(change);
-  expect(change.writes.length).toBeGreaterThan(0);
-  expect(await allIn(here.path)).toEqual(before);
-  expect(await here.store.commit(change)).toEqual({ is: 'done' });
-  expect(await allIn(here.path)).not.toEqual(before);
-  // Once is enough: what it was decided from is no more.
-  expect((await here.store.commit(change)).is).toBe(change.interaction ? 'repeated' : 'stale');
-});
+test.each(INPUTS)(
+  'A decision about %s is the same each time, changes nothing, and comes out as it was decided',
+  async (_what, of) => {
+    const here = await room();
+    const { game } = await started(here);
+    const input = await of(here, game);
+    const before = await allIn(here.path);
+    const { change } = await decided(here, input);
+    expect((await decided(here, input)).change).toEqual(change);
+    expect(change.writes.length).toBeGreaterThan(0);
+    expect(await allIn(here.path)).toEqual(before);
+    expect(await here.store.commit(change)).toEqual({ is: 'done' });
+    expect(await allIn(here.path)).not.toEqual(before);
+    // Once is enough: what it was decided from is no more.
+    expect((await here.store.commit(change)).is).toBe(change.interaction ? 'repeated' : 'stale');
+  },
+);
 
 test('Whoever is quicker has answered: the other is told that it is no longer asked', async () => {
   const here = await room();
@@ -99,7 +113,9 @@ test('Whoever is quicker has answered: the other is told that it is no longer as
   const { ask } = await only(here, game, user);
   const { table } = await elsewhere(here);
   const tried = meanwhile(here, async () => table.answer({ user }, game, ask, ['take']));
-  await expect(async () => here.table.answer({ user }, game, ask, ['roll'])).rejects.toThrow('That question is no longer open.');
+  await expect(async () => here.table.answer({ user }, game, ask, ['roll'])).rejects.toThrow(
+    'That question is no longer open.',
+  );
   expect(tried.length).toBe(1);
   expect((await here.store.commands.range(game, 1, 9)).map(({ kind }) => kind)).toEqual(['begin', 'answer']);
 });
@@ -109,7 +125,8 @@ test('What somebody else did meanwhile stands, and what was decided without it i
   const { game } = await started(here);
   const user = await mover(here, game);
   const { ask } = await only(here, game, user);
-  const other = (await here.table.game(game)).members.find((one) => one.user !== user && one.user !== 'ann')?.user ?? '';
+  const other =
+    (await here.table.game(game)).members.find((one) => one.user !== user && one.user !== 'ann')?.user ?? '';
   const { table } = await elsewhere(here);
   const tried = meanwhile(here, async () => table.leave({ user: other }, game));
   await here.table.answer({ user }, game, ask, ['take']);
@@ -149,7 +166,11 @@ test('A press that comes twice, and is done just before it is looked at what it 
 test('What was to grow and has been taken up for sending is not grown: what came since is told by another message', async () => {
   const here = await room();
   const { game } = await started(here);
-  for (let rows = await here.table.outbox.claim(here.now, 9); rows.length; rows = await here.table.outbox.claim(here.now, 9))
+  for (
+    let rows = await here.table.outbox.claim(here.now, 9);
+    rows.length;
+    rows = await here.table.outbox.claim(here.now, 9)
+  )
     for (const { id } of rows) await here.table.outbox.sent([id], 'm', here.now);
   await moves(here, game, 'take');
   here.now += 60_000;
@@ -162,7 +183,9 @@ test('What was to grow and has been taken up for sending is not grown: what came
   });
   await moves(here, game, 'take');
   expect(tried.length).toBeGreaterThan(1);
-  const panels = (await here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'waiting' && status !== 'sent');
+  const panels = (await here.store.outbox.ofGame(game)).filter(
+    ({ kind, status }) => kind === 'waiting' && status !== 'sent',
+  );
   expect(panels.map(({ status }) => status)).toEqual(['claimed', 'waiting']);
 });
 
@@ -171,7 +194,10 @@ test('Two games that ask their players for something at once have requests of th
   const [first, second] = [(await started(here)).game, (await started(here)).game];
   const { table } = await elsewhere(here);
   let other: number | null = null;
-  meanwhile(here, async () => void (other = (await table.repair({ user: 'ann' }, second, 'score', { seat: 'p1', score: 1 })).request));
+  meanwhile(
+    here,
+    async () => void (other = (await table.repair({ user: 'ann' }, second, 'score', { seat: 'p1', score: 1 })).request),
+  );
   const { request } = await here.table.repair({ user: 'ann' }, first, 'score', { seat: 'p1', score: 1 });
   expect([other, request]).toEqual([1, 2]);
 });

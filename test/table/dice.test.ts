@@ -12,10 +12,13 @@ import { place } from '../store/stored.ts';
 import { abandoned, folder, fromSeed, moves, room, started } from './room.ts';
 import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
-type Line = { command: number; kind: string; back?: number; steps?: [string, ...(string | number)[]][]; facts?: object[] } & Record<
-  string,
-  unknown
->;
+type Line = {
+  command: number;
+  kind: string;
+  back?: number;
+  steps?: [string, ...(string | number)[]][];
+  facts?: object[];
+} & Record<string, unknown>;
 
 const linesOf = (record: string): Line[] =>
   record
@@ -41,7 +44,8 @@ async function toyRecord(): Promise<string> {
         if (question === 'window') await here.table.answer({ user: other }, game, ask, []);
     if (key !== 'roll') continue;
     const { request } = await here.table.undo({ user }, game);
-    for (const other of Object.values(users)) if (request !== null && other !== user) await here.table.agree({ user: other }, request);
+    for (const other of Object.values(users))
+      if (request !== null && other !== user) await here.table.agree({ user: other }, request);
     await moves(here, game, key);
   }
   await moves(here, game, 'take'); // after the last roll
@@ -79,7 +83,11 @@ async function realRecord(): Promise<string> {
       { user: 'ann' },
       game,
       open.ask,
-      edition.practice?.anyhow({ open: { ask: { question: open.question, data: open.data } } as never, spec: open.spec, check }) ?? null,
+      edition.practice?.anyhow({
+        open: { ask: { question: open.question, data: open.data } } as never,
+        spec: open.spec,
+        check,
+      }) ?? null,
     );
   }
   expect(await table.diceRecord(game)).toBeUndefined();
@@ -126,14 +134,22 @@ describe('the record of a game’s dice', () => {
     const file = join(folder(), 'dice.jsonl');
     const check = (text: string) => {
       writeFileSync(file, text);
-      return spawnSync(NODE, ['--experimental-strip-types', '--no-warnings', 'scripts/verify.ts', file], { encoding: 'utf8' });
+      return spawnSync(NODE, ['--experimental-strip-types', '--no-warnings', 'scripts/verify.ts', file], {
+        encoding: 'utf8',
+      });
     };
-    expect(check(await records.toy)).toMatchObject({ status: 0, stdout: `${verify(await records.toy)} rolls, all as they should be.\n` });
+    expect(check(await records.toy)).toMatchObject({
+      status: 0,
+      stdout: `${verify(await records.toy)} rolls, all as they should be.\n`,
+    });
     expect(check((await records.toy).replace('"seed":"', '"seed":"0'))).toMatchObject({
       status: 1,
       stderr: 'The seed is not the one whose hash was announced at the start.\n',
     });
-    expect(check('{')).toMatchObject({ status: 1, stderr: 'This is no record of the dice of a game: a line of it cannot be read.\n' });
+    expect(check('{')).toMatchObject({
+      status: 1,
+      stderr: 'This is no record of the dice of a game: a line of it cannot be read.\n',
+    });
     const source = readFileSync(new URL('../../scripts/verify.ts', import.meta.url), 'utf8');
     expect(source.match(/from '([^']+)'/g)).toEqual(["from 'node:crypto'", "from 'node:fs'", "from 'node:zlib'"]);
     expect(source.split('\n').length).toBeLessThan(160);
@@ -169,13 +185,18 @@ describe('the record of a game’s dice', () => {
       /by the seed and the answers|The answers at the end|changed since/,
       (lines) =>
         changed(lines, (step) =>
-          step[0] === 'link' ? (step.with(3, createHash('sha256').update('other').digest('hex')) as typeof step) : undefined,
+          step[0] === 'link'
+            ? (step.with(3, createHash('sha256').update('other').digest('hex')) as typeof step)
+            : undefined,
         ),
     ],
     [
       'one answer is on another line',
       /by the seed and the answers|The answers at the end|changed since/,
-      (lines) => changed(lines, (step) => (step[0] === 'link' && step[1] !== '' ? (step.with(1, '') as typeof step) : undefined)),
+      (lines) =>
+        changed(lines, (step) =>
+          step[0] === 'link' && step[1] !== '' ? (step.with(1, '') as typeof step) : undefined,
+        ),
     ],
     [
       'one command is left out',
@@ -187,7 +208,9 @@ describe('the record of a game’s dice', () => {
       /by the seed and the answers|was never begun|takes back what there is not|^There are \d+ commands/,
       (lines) =>
         lines.flatMap((line, i) =>
-          line.steps?.length ? [lines.toSpliced(i, 1).map((one, k) => (k && 'command' in one ? { ...one, command: k } : one))] : [],
+          line.steps?.length
+            ? [lines.toSpliced(i, 1).map((one, k) => (k && 'command' in one ? { ...one, command: k } : one))]
+            : [],
         ),
     ],
     [
@@ -211,7 +234,9 @@ describe('the record of a game’s dice', () => {
                   { ...head, rolls: Number(head.rolls) + 1 },
                   ...lines.with(i, {
                     ...line,
-                    steps: line.steps.flatMap((step, j, all) => (j === all.findIndex(([what]) => what === 'draw') ? [step, step] : [step])),
+                    steps: line.steps.flatMap((step, j, all) =>
+                      j === all.findIndex(([what]) => what === 'draw') ? [step, step] : [step],
+                    ),
                   }),
                 ] as Line[],
               ]
@@ -221,22 +246,37 @@ describe('the record of a game’s dice', () => {
     ...([0, -6, 2.5, 2 ** 50, 'six', null] as number[]).map((sides): [string, RegExp, (lines: Line[]) => Line[][]] => [
       `a die has ${String(sides)} sides`,
       /^Command \d+ has a step that cannot be read/,
-      (lines) => changed(lines, (step) => (step[0] === 'draw' ? (step.with(5, sides) as typeof step) : undefined)).slice(0, 2),
+      (lines) =>
+        changed(lines, (step) => (step[0] === 'draw' ? (step.with(5, sides) as typeof step) : undefined)).slice(0, 2),
     ]),
-    ['a line is none', /^Command 2 cannot be read/, ([head, first]) => [null, 5, 'draw', []].map((one) => [head, first, one] as never)],
+    [
+      'a line is none',
+      /^Command 2 cannot be read/,
+      ([head, first]) => [null, 5, 'draw', []].map((one) => [head, first, one] as never),
+    ],
     [
       'a step is none',
       /^Command \d+ has a step that cannot be read/,
-      (lines) => [null, 5, [], ['cast', ''], ['link', '', 'p1'], {}].flatMap((one) => changed(lines, () => one as never).slice(0, 1)),
+      (lines) =>
+        [null, 5, [], ['cast', ''], ['link', '', 'p1'], {}].flatMap((one) =>
+          changed(lines, () => one as never).slice(0, 1),
+        ),
     ],
     [
       'the seed is another',
       /by the seed and the answers/,
       (lines) => [
-        [{ ...lines[0], seed: 'f'.repeat(64), commitment: createHash('sha256').update('f'.repeat(64)).digest('hex') }, ...lines.slice(1)],
+        [
+          { ...lines[0], seed: 'f'.repeat(64), commitment: createHash('sha256').update('f'.repeat(64)).digest('hex') },
+          ...lines.slice(1),
+        ],
       ],
     ],
-    ['the seed does not fit its hash', /^The seed is not the one/, (lines) => [[{ ...lines[0], seed: 'f'.repeat(64) }, ...lines.slice(1)]]],
+    [
+      'the seed does not fit its hash',
+      /^The seed is not the one/,
+      (lines) => [[{ ...lines[0], seed: 'f'.repeat(64) }, ...lines.slice(1)]],
+    ],
   ];
   test.each(TAMPERED)('a record in which %s is not taken for right', async (what, why, tamper) => {
     const head = what.startsWith('one answer') ? (lines: Line[]) => lines : careful;
@@ -251,11 +291,14 @@ describe('the record of a game’s dice', () => {
     const counted = lines
       .filter(({ command }) => command && !back.some(([from, to]) => command >= from && command < to))
       .map(({ command }) => command);
-    const ways = changed(lines, (step) => (step[0] === 'link' ? (step.with(3, 'f'.repeat(64)) as typeof step) : undefined)).filter((way) =>
+    const ways = changed(lines, (step) =>
+      step[0] === 'link' ? (step.with(3, 'f'.repeat(64)) as typeof step) : undefined,
+    ).filter((way) =>
       way.some((line, i) => counted.includes(line.command) && JSON.stringify(line) !== JSON.stringify(lines[i])),
     );
     expect(ways.length).toBeGreaterThan(3);
-    for (const way of ways) expect(() => verify(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
+    for (const way of ways)
+      expect(() => verify(textOf(careful(way)))).toThrow(/by the seed and the answers|The answers at the end/);
   });
 
   test('docs/dice.md: its recipe comes to the same rolls with nothing of the program', async () => {
@@ -264,7 +307,9 @@ describe('the record of a game’s dice', () => {
       writeFileSync(file, record);
       expect(independently(record)).toBe(verify(record));
       if (!has('python3')) continue;
-      expect(Number(execFileSync('python3', ['-', file], { input: blockOf('python'), encoding: 'utf8' }))).toBe(verify(record));
+      expect(Number(execFileSync('python3', ['-', file], { input: blockOf('python'), encoding: 'utf8' }))).toBe(
+        verify(record),
+      );
     }
     const [head, begin] = linesOf(await records.real);
     const [, , , label, , sides, result] = (begin.steps ?? [])[0];
@@ -278,7 +323,8 @@ describe('the record of a game’s dice', () => {
   });
 });
 
-const has = (program: string): boolean => !spawnSync(program, ['--version']).error || !spawnSync(program, ['version']).error;
+const has = (program: string): boolean =>
+  !spawnSync(program, ['--version']).error || !spawnSync(program, ['version']).error;
 
 /** The page's recipe once more, in another way: hexadecimal digits and large numbers. Gives the rolls that are right. */
 function independently(record: string): number {

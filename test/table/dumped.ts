@@ -8,7 +8,8 @@ export async function dump({ path }: Pick<Room, 'path'>): Promise<Dump> {
   const found: Dump = new Map();
   await readRows(path, async (rows) => {
     for (const shape of SHAPES)
-      for await (const row of rows.of(shape)) found.set([shape.name, ...shape.key.map((column) => row[column])].join(' '), row);
+      for await (const row of rows.of(shape))
+        found.set([shape.name, ...shape.key.map((column) => row[column])].join(' '), row);
   });
   return found;
 }

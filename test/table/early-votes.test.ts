@@ -8,7 +8,10 @@ import { allAgree, room } from './room.ts';
 const PEOPLE = ['ann', 'bob', 'cid'];
 
 /** An agenda on which the speaker, who votes last, has voted, and has then been replaced by Eve. `early`: before the others have. */
-async function replacedAfter(vote: string | undefined, early = true): Promise<{ asked: OpenQuestion[]; waiting: string[] }> {
+async function replacedAfter(
+  vote: string | undefined,
+  early = true,
+): Promise<{ asked: OpenQuestion[]; waiting: string[] }> {
   const { state, book } = laidOut({
     seats: { p1: 'sol', p2: 'hacan', p3: 'letnev' },
     planets: { p1: ['lodor'], p2: ['starpoint', 'new-albion'], p3: ['tequran'] },
@@ -16,7 +19,12 @@ async function replacedAfter(vote: string | undefined, early = true): Promise<{ 
     change: ({ decks }) => (decks.agenda.draw = ['mutiny', 'economic-equality', 'archived-secret']),
   });
   const base = fourthEdition(onlyBook(book));
-  const edition = { ...base, bookFor: () => book, create: () => structuredClone(state), first: { procedure: 'agenda-phase', data: {} } };
+  const edition = {
+    ...base,
+    bookFor: () => book,
+    create: () => structuredClone(state),
+    first: { procedure: 'agenda-phase', data: {} },
+  };
   const here = await room({ editions: [edition as never] });
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: base.id, place: {} });
@@ -44,7 +52,9 @@ test.each(['for', 'against', 'abstain'])(
   'Who takes the place of somebody who has voted early (%s) votes anew, and nobody learns how it was',
   async (vote) => {
     const { asked, waiting } = await replacedAfter(vote);
-    expect(asked.map(({ question, reply, former }) => [question, reply, former])).toEqual([['vote-for', undefined, undefined]]);
+    expect(asked.map(({ question, reply, former }) => [question, reply, former])).toEqual([
+      ['vote-for', undefined, undefined],
+    ]);
     expect(waiting).toEqual((await replacedAfter(undefined)).waiting);
   },
 );

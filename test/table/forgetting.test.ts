@@ -89,7 +89,9 @@ interface Cast {
   third: string;
 }
 
-const cast = fc.record({ who: words, name: words }).map(({ who, name }): Cast => ({ who, name, host: `${who}9`, third: `1${who}` }));
+const cast = fc
+  .record({ who: words, name: words })
+  .map(({ who, name }): Cast => ({ who, name, host: `${who}9`, third: `1${who}` }));
 
 /** A game in which everything has been said of everybody; `who` has organised it for a while. */
 async function eventful(here: Room, { who, name, host, third }: Cast): Promise<string> {
@@ -173,15 +175,21 @@ const consentOfFormer = (after: Dump, { request }: Row): Row | undefined =>
     .find(({ user }) => String(user).startsWith('former-'));
 
 function expectForgotten(before: Dump, after: Dump, game: string, who: string): void {
-  const requests = new Set([...before].filter(([key, row]) => key.startsWith('requests ') && row.game === game).map(([, row]) => row.id));
+  const requests = new Set(
+    [...before].filter(([key, row]) => key.startsWith('requests ') && row.game === game).map(([, row]) => row.id),
+  );
   for (const [key, was] of before) {
     const [table] = key.split(' ');
     const now = after.get(key) ?? (table === 'consents' && was.user === who ? consentOfFormer(after, was) : undefined);
     if (!now) {
-      expect([['drafts', 'reminders', 'covered_reminders', 'preferences', 'organisers'].includes(table), was.user]).toEqual([true, who]);
+      expect([
+        ['drafts', 'reminders', 'covered_reminders', 'preferences', 'organisers'].includes(table),
+        was.user,
+      ]).toEqual([true, who]);
       continue;
     }
-    const theirs = table === 'games' ? was.id === game : table === 'consents' ? requests.has(was.request) : was.game === game;
+    const theirs =
+      table === 'games' ? was.id === game : table === 'consents' ? requests.has(was.request) : was.game === game;
     if (!theirs) expect(now).toEqual(was);
     else expectKnownPlaces(table, was, now, who);
   }
@@ -207,7 +215,8 @@ function expectKnownPlaces(table: string, was: Row, now: Row, who: string): void
   if ('user' in now) expect(now.user).not.toBe(who);
   if (table === 'outbox') expect([`user ${who}`, `whisper ${who}`]).not.toContain(now.lane);
   if (table === 'outbox' || (table === 'commands' && was.kind === 'replace') || table === 'requests') {
-    for (const [path, leaf] of leaves(JSON.parse(String(now.payload)))) if (PLACES[table].test(path)) expect(leaf).not.toBe(who);
+    for (const [path, leaf] of leaves(JSON.parse(String(now.payload))))
+      if (PLACES[table].test(path)) expect(leaf).not.toBe(who);
   }
 }
 
@@ -260,39 +269,45 @@ async function goesOn(here: Room, game: string, { host, third }: Cast, back: num
   expect(await exportGame(here.path, game)).toContain('a former player');
 }
 
-onFile('Forgetting looks things up and goes through nothing: no statement scans a table, whatever else is kept', async () => {
-  const executed = statements();
-  const here = await room();
-  const alone = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
-  await eventful(here, { who: 'bob', name: 'Bob', host: 'ann', third: 'cid' });
-  executed.clear();
-  expect(await here.table.forget('bob')).toContain(alone);
-  expect(executed.size).toBeGreaterThan(20);
-  expect(plansOf(here.path, executed).filter(({ step }) => /^SCAN (?!CONSTANT|json_each)/.test(step))).toEqual([]);
-});
+onFile(
+  'Forgetting looks things up and goes through nothing: no statement scans a table, whatever else is kept',
+  async () => {
+    const executed = statements();
+    const here = await room();
+    const alone = (await here.table.createGame({ user: 'bob' }, { edition: 'toy', place: {} })).game;
+    await eventful(here, { who: 'bob', name: 'Bob', host: 'ann', third: 'cid' });
+    executed.clear();
+    expect(await here.table.forget('bob')).toContain(alone);
+    expect(executed.size).toBeGreaterThan(20);
+    expect(plansOf(here.path, executed).filter(({ step }) => /^SCAN (?!CONSTANT|json_each)/.test(step))).toEqual([]);
+  },
+);
 
-onFile('Somebody of very many games is forgotten game by game: each is a transaction of its own, and others come in between', async () => {
-  const here = await room();
-  const games = await inTurn(
-    Array.from({ length: 40 }),
-    async (_, i) => (await here.table.createGame({ user: `host ${i % 8}` }, { edition: 'toy', place: {} })).game,
-  );
-  for (const game of games) await here.table.join({ user: 'bob' }, game, { name: 'Bob' });
-  const kept: number[] = [];
-  const look = async (): Promise<void> => {
-    kept.push((await here.table.games({ user: 'bob', status: ['lobby'] })).length);
-    if (kept.at(-1)) setImmediate(() => void look());
-  };
-  setImmediate(() => void look());
-  const left = await here.table.forget('bob');
-  expect([...left].sort()).toEqual([...games].sort());
-  // Never more than two were done between two looks.
-  expect(kept.length).toBeGreaterThanOrEqual(20);
-  kept.reduce((before, now) => {
-    expect(before - now).toBeLessThanOrEqual(2);
-    return now;
-  });
-});
+onFile(
+  'Somebody of very many games is forgotten game by game: each is a transaction of its own, and others come in between',
+  async () => {
+    const here = await room();
+    const games = await inTurn(
+      Array.from({ length: 40 }),
+      async (_, i) => (await here.table.createGame({ user: `host ${i % 8}` }, { edition: 'toy', place: {} })).game,
+    );
+    for (const game of games) await here.table.join({ user: 'bob' }, game, { name: 'Bob' });
+    const kept: number[] = [];
+    const look = async (): Promise<void> => {
+      kept.push((await here.table.games({ user: 'bob', status: ['lobby'] })).length);
+      if (kept.at(-1)) setImmediate(() => void look());
+    };
+    setImmediate(() => void look());
+    const left = await here.table.forget('bob');
+    expect([...left].sort()).toEqual([...games].sort());
+    // Never more than two were done between two looks.
+    expect(kept.length).toBeGreaterThanOrEqual(20);
+    kept.reduce((before, now) => {
+      expect(before - now).toBeLessThanOrEqual(2);
+      return now;
+    });
+  },
+);
 
 test('What is broken off in the middle is done by asking again', async () => {
   const here = await room();
@@ -310,7 +325,9 @@ test('What is broken off in the middle is done by asking again', async () => {
 });
 
 test('Practice players are nobody: whoever plays with them alone is forgotten, and the game is over and said to be', async () => {
-  const here = await room({ editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }] });
+  const here = await room({
+    editions: [{ ...toy, practice: { answer: () => [], anyhow: () => [], deed: () => undefined } }],
+  });
   const { table } = here;
   const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } });
   await table.join({ user: 'ann' }, game, { name: 'Ann' });
@@ -329,7 +346,8 @@ test('Practice players are nobody: whoever plays with them alone is forgotten, a
 test('A lobby whose organiser is forgotten passes to the person who joined first, and is closed where there is none', async () => {
   const here = await room();
   const { table } = here;
-  const make = async (): Promise<string> => (await table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } })).game;
+  const make = async (): Promise<string> =>
+    (await table.createGame({ user: 'ann' }, { edition: 'toy', place: { channel: '1' } })).game;
   const [shared, empty] = [await make(), await make()];
   for (const user of ['ann', 'bob', 'cid']) await table.join({ user }, shared, { name: user });
   await table.join({ user: 'ann' }, empty, { name: 'Ann' });
@@ -348,7 +366,9 @@ test('Somebody who organises without playing is asked to hand over first, and no
   const { game } = await started(here, {}, ['bob', 'cid']);
   const lobby = (await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} })).game;
   const before = await dump(here);
-  await expect(here.table.forget('ann')).rejects.toThrow(`You organise ${game}: make somebody else the organiser first`);
+  await expect(here.table.forget('ann')).rejects.toThrow(
+    `You organise ${game}: make somebody else the organiser first`,
+  );
   expect(await dump(here)).toEqual(before);
   await here.table.appoint({ user: 'ann' }, game, 'bob');
   await allAgree(here, game);
@@ -371,16 +391,22 @@ test('What somebody forgotten was to be told is not sent any more, and what was 
   await here.table.forget('bob');
   await here.store.outbox.failed(claimed, 'away', here.now);
   expect(await here.store.outbox.find(claimed)).toMatchObject({ status: 'void' });
-  expect((await here.store.outbox.ofGame(game)).filter(({ lane, status }) => lane.startsWith('user former-') && status !== 'void')).toEqual(
-    [],
-  );
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(
+      ({ lane, status }) => lane.startsWith('user former-') && status !== 'void',
+    ),
+  ).toEqual([]);
 });
 
 test('Whoever was only offered a seat is forgotten too, with their name, and is asked no more', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   await here.table.leave({ user: 'bob' }, game);
-  const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'zoe', name: 'Zoe the quick' });
+  const { request } = await here.table.replace({ user: 'ann' }, game, {
+    seat: seats.bob,
+    user: 'zoe',
+    name: 'Zoe the quick',
+  });
   expect(await here.table.forget('zoe')).toEqual([]);
   expect((await here.table.request(request ?? 0))?.outcome).toBe('lapsed');
   expect(JSON.stringify([...(await dump(here)).values()])).not.toMatch(/zoe/i);
@@ -410,7 +436,12 @@ test('The compiler asks where people stand in whatever is kept', () => {
     count: number;
     inner: { user: string | null }[];
   }
-  const places: Places<Kept> = { seat: 'nobody', user: 'person', list: { each: 'person' }, inner: { each: { user: 'person' } } };
+  const places: Places<Kept> = {
+    seat: 'nobody',
+    user: 'person',
+    list: { each: 'person' },
+    inner: { each: { user: 'person' } },
+  };
   // @ts-expect-error What may be somebody's id has to be said.
   const silent: Places<Kept> = { seat: 'nobody', list: 'nobody', inner: 'nobody' };
   // @ts-expect-error A new kind of message has to be said.
@@ -419,7 +450,12 @@ test('The compiler asks where people stand in whatever is kept', () => {
   const commands: typeof IN_COMMANDS = {};
   expect([silent, kinds, commands]).toHaveLength(3);
   const kept = { seat: 'x', user: 'x', list: ['x', 'y'], stage: 'x', count: 1, inner: [{ user: 'x' }, { user: null }] };
-  expect(renamed(kept, places, 'x', 'z')).toEqual({ ...kept, user: 'z', list: ['z', 'y'], inner: [{ user: 'z' }, { user: null }] });
+  expect(renamed(kept, places, 'x', 'z')).toEqual({
+    ...kept,
+    user: 'z',
+    list: ['z', 'y'],
+    inner: [{ user: 'z' }, { user: null }],
+  });
   expect(renamed(kept, places, 'w', 'z')).toBe(kept);
 });
 
@@ -449,7 +485,8 @@ test('Whoever is forgotten in some games, and then something goes wrong, is told
   await expect(here.table.forget('bob')).rejects.toThrow(
     /^You are out of one game by now, but not of all: something went wrong with the next \(\w+\)\. Give the command again to go on\.$/,
   );
-  const playing = async (game: string): Promise<boolean> => (await here.table.game(game)).members.some(({ user }) => user === 'bob');
+  const playing = async (game: string): Promise<boolean> =>
+    (await here.table.game(game)).members.some(({ user }) => user === 'bob');
   expect([await playing(first), await playing(second)]).toEqual([false, true]);
   // Nothing has been done this time.
   await expect(here.table.forget('bob')).rejects.toThrow('nothing was changed');

@@ -28,7 +28,10 @@ function failingAt(n: number): { over: () => void } {
   let asked = 0;
   if (ON_POSTGRES) {
     const { query } = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
-    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...given: unknown[]
+    ) {
       if (given[0] !== 'rollback' && ++asked === n) throw new Error('The power fails');
       return query.apply(this, given);
     } as never);
@@ -45,7 +48,8 @@ function failingAt(n: number): { over: () => void } {
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const tableOn = (store: Store): Table => new Table({ store, editions: [practising], clock: () => NOON, random: fromSeed(9), log: quiet });
+const tableOn = (store: Store): Table =>
+  new Table({ store, editions: [practising], clock: () => NOON, random: fromSeed(9), log: quiet });
 
 const PRESSES: [what: string, press: (table: Table) => unknown, members: number, status: string][] = [
   ['Creating a game and joining it', async (table) => table.hostGame(ANN, NEW, WHO), 1, 'lobby'],
@@ -86,7 +90,9 @@ test('Several practice players are seated by one press, all or none, however oft
   const { table } = await here();
   const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
   const practice = async () => (await table.game(game)).members.filter(({ user }) => isPractice(user)).length;
-  await expect(async () => table.seatPractice({ user: 'ann', interaction: 'a' }, game, undefined, 4)).rejects.toThrow('The game is full');
+  await expect(async () => table.seatPractice({ user: 'ann', interaction: 'a' }, game, undefined, 4)).rejects.toThrow(
+    'The game is full',
+  );
   expect(await practice()).toBe(0);
   for (let n = 0; n < 2; n++) await table.seatPractice({ user: 'ann', interaction: 'b' }, game, undefined, 2);
   expect(await practice()).toBe(2);
@@ -132,7 +138,9 @@ describe('One person organises five games at once that have not begun or that th
     for (let n = 0; n < 5; n++) await table.hostGame({ user: 'bob' }, NEW, { name: 'Bob' });
     const { game } = await table.hostGame({ user: 'ann' }, NEW, WHO);
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
-    await expect(async () => table.appoint({ user: 'ann' }, game, 'bob')).rejects.toThrow('They organise 5 games already');
+    await expect(async () => table.appoint({ user: 'ann' }, game, 'bob')).rejects.toThrow(
+      'They organise 5 games already',
+    );
     expect((await table.game(game)).organiser).toBe('ann');
   });
 

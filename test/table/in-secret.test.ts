@@ -14,7 +14,10 @@ import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 
 /** Who sits on p1, p2 and p3. */
 const seated = async (here: Room, game: string): Promise<string[]> =>
-  await inTurn(['p1', 'p2', 'p3'], async (seat) => (await here.table.game(game)).members.find((one) => one.seat === seat)?.user ?? '');
+  await inTurn(
+    ['p1', 'p2', 'p3'],
+    async (seat) => (await here.table.game(game)).members.find((one) => one.seat === seat)?.user ?? '',
+  );
 
 test('What somebody has done in secret, done again after another has taken something back, is no sign that they are there', async () => {
   const here = await room();
@@ -22,7 +25,11 @@ test('What somebody has done in secret, done again after another has taken somet
   const user = await moves(here, game, 'take');
   const silent = ['bob', 'cid', 'dan'].find((one) => one !== user) ?? '';
   await here.table.act({ user: silent }, game, 'decline', null);
-  const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats[silent], user: 'eve', name: 'Eve' });
+  const { request } = await here.table.replace({ user: 'ann' }, game, {
+    seat: seats[silent],
+    user: 'eve',
+    name: 'Eve',
+  });
   expect((await here.table.undo({ user }, game)).request).toBeNull();
   expect((await state(here, game)).seats[seats[silent]].declines).toBe(true);
   expect((await here.table.request(request ?? 0))?.outcome).toBeNull();
@@ -42,7 +49,10 @@ test('Whose answer is taken back is asked anew, whether or not they have changed
     if (changed) await here.table.answer({ user: third }, game, (await only(here, game, third)).ask, 5);
     expect((await here.table.undo({ user: second }, game)).request).not.toBeNull();
     await allAgree(here, game);
-    return { waiting: (await here.table.waiting(game)).map(({ seat }) => seat), former: (await only(here, game, third)).former };
+    return {
+      waiting: (await here.table.waiting(game)).map(({ seat }) => seat),
+      former: (await only(here, game, third)).former,
+    };
   };
   expect(await after(false)).toEqual({ waiting: ['p1', 'p2', 'p3'], former: 4 });
   expect(await after(true)).toEqual({ waiting: ['p1', 'p2', 'p3'], former: 5 });
@@ -56,7 +66,10 @@ test('Nobody hears of it when somebody takes back what nobody has seen', async (
   await here.table.act({ user: 'cid' }, game, 'decline', null);
   const before = await kinds(here, game);
   expect((await here.table.undo({ user: 'bob' }, game)).request).toBeNull();
-  expect([(await state(here, game)).seats[seats.bob].declines, (await state(here, game)).seats[seats.cid].declines]).toEqual([false, true]);
+  expect([
+    (await state(here, game)).seats[seats.bob].declines,
+    (await state(here, game)).seats[seats.cid].declines,
+  ]).toEqual([false, true]);
   expect(await kinds(here, game)).toEqual(before);
 });
 
@@ -71,8 +84,10 @@ async function council(seed: number): Promise<{ here: Room; game: string }> {
   const { game } = await here.table.createGame({ user: 'p1' }, { edition: 'ti4', place: {} });
   for (const user of ['p1', 'p2', 'p3']) await here.table.join({ user }, game, { name: user });
   await here.table.start({ user: 'p1' }, game);
-  for (const member of await here.store.members.present(game)) await rewriteMember(here.store, member, { user: `then ${member.seat}` });
-  for (const member of await here.store.members.present(game)) await rewriteMember(here.store, member, { user: member.seat ?? '' });
+  for (const member of await here.store.members.present(game))
+    await rewriteMember(here.store, member, { user: `then ${member.seat}` });
+  for (const member of await here.store.members.present(game))
+    await rewriteMember(here.store, member, { user: member.seat ?? '' });
   return { here, game };
 }
 
@@ -82,7 +97,9 @@ async function seenByFirst({ here, game }: { here: Room; game: string }): Promis
   const said = (await here.store.outbox.ofGame(game))
     .filter(({ lane }) => !lane.startsWith('whisper'))
     .map(({ kind, payload }) => [kind, { ...(payload as object), from: 0, to: 0, ask: 0 }]);
-  const told = (await here.table.facts(game, 1, (await here.table.game(game)).head)).flatMap(({ fact }) => narrate(now, [fact], 'p1'));
+  const told = (await here.table.facts(game, 1, (await here.table.game(game)).head)).flatMap(({ fact }) =>
+    narrate(now, [fact], 'p1'),
+  );
   return JSON.stringify([
     boardView(now, 'p1', {}),
     await here.table.waiting(game),
@@ -115,17 +132,25 @@ async function compared(seed: number): Promise<{ free: number; asked: number }> 
   while (!(await asks('choose-strategy-card'))) await play(both, open, below);
   const since = (await open.here.table.game(open.game)).head + 1;
   const drawn = async ({ here, game }: Awaited<ReturnType<typeof council>>): Promise<number> =>
-    (await here.store.commands.range(game, since, 999)).flatMap(({ chance }) => chance ?? []).filter(({ is }) => is === 'draw').length;
+    (await here.store.commands.range(game, since, 999))
+      .flatMap(({ chance }) => chance ?? [])
+      .filter(({ is }) => is === 'draw').length;
   const settled: string[] = [];
-  const offers = async (): Promise<string[]> => Object.keys(((await secret.here.table.look(secret.game)).state as State).offers);
+  const offers = async (): Promise<string[]> =>
+    Object.keys(((await secret.here.table.look(secret.game)).state as State).offers);
   for (let step = 0; step < 40; step++) {
     const [offer] = await offers();
     switch (below(6)) {
       case 0:
-        await both(async ({ here, game }) => here.table.act({ user: 'p2' }, game, 'offer', { to: 'p3', note: `Peace ${step}` }));
+        await both(async ({ here, game }) =>
+          here.table.act({ user: 'p2' }, game, 'offer', { to: 'p3', note: `Peace ${step}` }),
+        );
         break;
       case 1:
-        await secret.here.table.act({ user: 'p2' }, secret.game, 'standing-order', { moment: 'any', until: below(2) ? 'turn' : 'ask' });
+        await secret.here.table.act({ user: 'p2' }, secret.game, 'standing-order', {
+          moment: 'any',
+          until: below(2) ? 'turn' : 'ask',
+        });
         break;
       case 2:
       case 3: {
@@ -143,7 +168,9 @@ async function compared(seed: number): Promise<{ free: number; asked: number }> 
     if ((await drawn(open)) || (await drawn(secret))) return found;
     expect(await seenByFirst(secret)).toBe(await seenByFirst(open));
     if (below(3)) continue;
-    const outcomes = await both(async ({ here, game }) => (await here.table.undo({ user: 'p1' }, game)).request !== null);
+    const outcomes = await both(
+      async ({ here, game }) => (await here.table.undo({ user: 'p1' }, game)).request !== null,
+    );
     expect(outcomes[1]).toBe(outcomes[0]);
     if (outcomes[0] === true) found.asked++;
     if (outcomes[0] === false) found.free++;
@@ -164,10 +191,15 @@ async function play(
   below: (n: number) => number,
 ): Promise<void> {
   const seat = (await here.table.waiting(game))[below((await here.table.waiting(game)).length)]?.seat;
-  const open = seat === undefined ? undefined : (await here.table.openAsks(game, seat)).find(({ reply }) => reply === undefined);
+  const open =
+    seat === undefined ? undefined : (await here.table.openAsks(game, seat)).find(({ reply }) => reply === undefined);
   if (seat === undefined || !open) return;
   let reply: Answer = randomAnswer(open.spec, below);
-  for (let attempt = 0; attempt < 12 && (await here.table.problem(game, seat, open.ask, reply)) !== undefined; attempt++)
+  for (
+    let attempt = 0;
+    attempt < 12 && (await here.table.problem(game, seat, open.ask, reply)) !== undefined;
+    attempt++
+  )
     reply = randomAnswer(open.spec, below);
   await both(async (one) =>
     one.here.table.answer(

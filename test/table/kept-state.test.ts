@@ -18,16 +18,25 @@ const EDITIONS: [string, () => Edition][] = [
 ];
 
 /** Somebody answers something at random, so often; what nobody is asked is answered by the table. */
-async function playedOn(table: Table, game: string, users: readonly string[], times: number, clock: { now: number }): Promise<void> {
+async function playedOn(
+  table: Table,
+  game: string,
+  users: readonly string[],
+  times: number,
+  clock: { now: number },
+): Promise<void> {
   const below = fromSeed(clock.now);
   for (let i = 0; i < times; i++) {
     clock.now += 60_000;
     const asked: { user: string; open: OpenQuestion }[] = [];
     for (const user of users)
-      for (const open of await table.openAsks(game, user)) if (open.reply === undefined && !open.veiled) asked.push({ user, open });
+      for (const open of await table.openAsks(game, user))
+        if (open.reply === undefined && !open.veiled) asked.push({ user, open });
     const one = asked[below(Math.max(1, asked.length))];
     if (!one) await table.closeDue((clock.now += 100 * 3_600_000));
-    const reply = one && Array.from({ length: 20 }, () => randomAnswer(one.open.spec, below)).find((reply) => !one.open.problem(reply));
+    const reply =
+      one &&
+      Array.from({ length: 20 }, () => randomAnswer(one.open.spec, below)).find((reply) => !one.open.problem(reply));
     if (one && reply !== undefined) await table.answer({ user: one.user }, game, one.open.ask, reply);
   }
 }

@@ -14,7 +14,11 @@ const [path = '', channel = '', game = '', seed = ''] = process.argv.slice(2);
 const random = generator(Number(seed));
 const store = await openStore(path);
 const quiet = (): void => {};
-const log = { info: quiet, warn: quiet, error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`) };
+const log = {
+  info: quiet,
+  warn: quiet,
+  error: (about: object) => void writeSync(2, `${String((about as { err?: unknown }).err)}\n`),
+};
 const table = new Table({ store, editions: [toy], clock: () => Date.now(), random, log });
 
 async function send(): Promise<void> {
@@ -30,9 +34,15 @@ for (const row of await table.outbox.uncertain(Date.now() + 1)) {
   else await table.outbox.failed(row.id, 'killed', Date.now());
 }
 
-async function accepted(one: { user: string; ask: string; spec: Spec }, interaction: string): Promise<number | undefined> {
+async function accepted(
+  one: { user: string; ask: string; spec: Spec },
+  interaction: string,
+): Promise<number | undefined> {
   try {
-    return (await table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, random))).command ?? undefined;
+    return (
+      (await table.answer({ user: one.user, interaction }, game, one.ask, randomAnswer(one.spec, random))).command ??
+      undefined
+    );
   } catch (err) {
     if (err instanceof Illegal) return undefined;
     throw err;
@@ -53,6 +63,7 @@ for (;;) {
   if (command === undefined) continue;
   writeSync(1, `${command} ${interaction}\n`);
   // Pressed again, it must not count again.
-  if (!(await table.answer({ user: one.user, interaction }, game, one.ask, ['whatever'])).repeated) throw new Error('It counted twice');
+  if (!(await table.answer({ user: one.user, interaction }, game, one.ask, ['whatever'])).repeated)
+    throw new Error('It counted twice');
   await send();
 }

@@ -50,7 +50,9 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
   const below = fromSeed(seed);
   const accepted: string[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    accepted.push(...(await playAndKill([here.path, channel, game, String(1000 * seed + kill)], 1 + below(12), below(8))));
+    accepted.push(
+      ...(await playAndKill([here.path, channel, game, String(1000 * seed + kill)], 1 + below(12), below(8))),
+    );
     if (!ON_POSTGRES) isSound(here.path);
   }
   await here.restart();
@@ -66,7 +68,9 @@ test('A process killed at any moment loses no accepted answer, doubles none, and
   expect(
     replayed(
       begun,
-      commands.slice(1).map(({ payload, seat }) => ({ ...(payload as { id: number; answer: Answer }), seat: seat ?? '' })),
+      commands
+        .slice(1)
+        .map(({ payload, seat }) => ({ ...(payload as { id: number; answer: Answer }), seat: seat ?? '' })),
     ),
   ).toBe(commands.at(-1)?.hash);
   expect(fingerprint(JSON.stringify(await state(here, game)))).toBe(commands.at(-1)?.hash);

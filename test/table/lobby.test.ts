@@ -6,16 +6,24 @@ import { toy } from './toy.ts';
 test('A lobby fills, changes and starts', async () => {
   const here = await room();
   const { table } = here;
-  const { game, repeated } = await table.createGame({ user: 'ann', interaction: 'c' }, { edition: 'toy', place: { channel: '7' } });
+  const { game, repeated } = await table.createGame(
+    { user: 'ann', interaction: 'c' },
+    { edition: 'toy', place: { channel: '7' } },
+  );
   expect(repeated).toBe(false);
   expect(game).toMatch(/^[B-Z2-9]{7}$/);
-  expect(await table.createGame({ user: 'ann', interaction: 'c' }, { edition: 'toy', place: {} })).toMatchObject({ game, repeated: true });
+  expect(await table.createGame({ user: 'ann', interaction: 'c' }, { edition: 'toy', place: {} })).toMatchObject({
+    game,
+    repeated: true,
+  });
   await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow('At least 2 players are needed.');
   await table.join({ user: 'ann' }, game, { name: 'Ann', wishes: { colour: 'red' } });
-  await expect(async () => table.join({ user: 'ann' }, game, { name: 'Ann' })).rejects.toThrow('You have joined this game already.');
-  await expect(async () => table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'red' } })).rejects.toThrow(
-    'Two cannot have the same colour.',
+  await expect(async () => table.join({ user: 'ann' }, game, { name: 'Ann' })).rejects.toThrow(
+    'You have joined this game already.',
   );
+  await expect(async () =>
+    table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'red' } }),
+  ).rejects.toThrow('Two cannot have the same colour.');
   await table.join({ user: 'bob' }, game, { name: 'Bob', wishes: { colour: 'invisible' } });
   await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow('Nobody can be invisible.');
   await table.wish({ user: 'bob' }, game, { colour: 'blue' });
@@ -28,16 +36,26 @@ test('A lobby fills, changes and starts', async () => {
   await expect(async () => table.configure({ user: 'bob' }, game, { target: 3 })).rejects.toThrow(
     'Only the organiser of the game may do that.',
   );
-  await expect(async () => table.configure({ user: 'ann' }, game, { target: 0 })).rejects.toThrow('The target must be 1 at least.');
+  await expect(async () => table.configure({ user: 'ann' }, game, { target: 0 })).rejects.toThrow(
+    'The target must be 1 at least.',
+  );
   await table.configure({ user: 'ann' }, game, { target: 3, hours: 5, veil: false });
-  await expect(async () => table.start({ user: 'bob' }, game)).rejects.toThrow('Only the organiser of the game may do that.');
+  await expect(async () => table.start({ user: 'bob' }, game)).rejects.toThrow(
+    'Only the organiser of the game may do that.',
+  );
   // They have joined under other settings.
   await expect(async () => table.start({ user: 'ann' }, game)).rejects.toThrow(
     'The settings have changed since 3 players joined: whoever agrees to them as they are now presses Join once more.',
   );
-  expect((await table.game(game)).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual(['bob', 'cid', 'dan']);
+  expect((await table.game(game)).members.filter(({ agreed }) => !agreed).map(({ user }) => user)).toEqual([
+    'bob',
+    'cid',
+    'dan',
+  ]);
   for (const user of ['bob', 'cid', 'dan']) await table.join({ user }, game, { name: user });
-  await expect(async () => table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow('You have joined this game already.');
+  await expect(async () => table.join({ user: 'dan' }, game, { name: 'Dan' })).rejects.toThrow(
+    'You have joined this game already.',
+  );
   await expect(async () => table.openAsks(game, 'ann')).rejects.toThrow('The game has not begun yet.');
   await table.place({ user: 'ann' }, game, { channel: '7', thread: '8' });
   // However much the lobby changes, one message that it has is enough.
@@ -45,7 +63,9 @@ test('A lobby fills, changes and starts', async () => {
   await table.start({ user: 'ann' }, game);
   expect(await table.game(game)).toMatchObject({ status: 'running', settings: { target: 3 }, place: { thread: '8' } });
   expect((await table.game(game)).members.map(({ seat }) => seat).sort()).toEqual(['p1', 'p2', 'p3', 'p4']);
-  await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow('The game has begun already.');
+  await expect(async () => table.join({ user: 'eve' }, game, { name: 'Eve' })).rejects.toThrow(
+    'The game has begun already.',
+  );
   // Ann, who has just begun it, needs no telling when the first turn is hers.
   expect(await kinds(here, game)).toEqual([
     'lobby',
@@ -56,7 +76,9 @@ test('A lobby fills, changes and starts', async () => {
     ...((await mover(here, game)) === 'ann' ? [] : ['asked']),
   ]);
   // What the seed is held to is said before anything is asked, and not to whoever reads only how it begins.
-  const notices = (await here.store.outbox.ofGame(game)).flatMap(({ kind, payload }) => (kind === 'notice' ? [payload] : []));
+  const notices = (await here.store.outbox.ofGame(game)).flatMap(({ kind, payload }) =>
+    kind === 'notice' ? [payload] : [],
+  );
   expect(JSON.stringify(notices[0])).not.toContain(commitment((await state(here, game)).seed));
   expect(notices[1]).toEqual({ notice: { what: 'dice', commitment: commitment((await state(here, game)).seed) } });
   expect((await table.games({ user: 'dan' })).map(({ id }) => id)).toEqual([game]);
@@ -72,7 +94,9 @@ test('While a game is paused nothing is answered, and its windows stand still', 
   const { ask } = (await here.table.openAsks(game, user))[0];
   const until = before[0]?.until ?? 0;
   here.now += 3_600_000;
-  await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow('Only the organiser of the game may do that.');
+  await expect(async () => here.table.pause({ user: 'bob' }, game)).rejects.toThrow(
+    'Only the organiser of the game may do that.',
+  );
   await here.table.pause({ user: 'ann' }, game);
   await expect(async () => here.table.answer({ user }, game, ask, [])).rejects.toThrow('The game is paused.');
   here.now += 100 * 3_600_000;
@@ -92,11 +116,9 @@ test('A game abandoned is over for good, and its seed is told', async () => {
   for (const again of ['abandon', 'pause', 'resume'] as const)
     await expect(async () => here.table[again]({ user: 'ann' }, game)).rejects.toThrow();
   await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow();
-  expect((await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'waiting').map(({ kind }) => kind)).toEqual([
-    'notice',
-    'waiting',
-    'seed',
-  ]);
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'waiting').map(({ kind }) => kind),
+  ).toEqual(['notice', 'waiting', 'seed']);
 });
 
 test('Another player may be made the organiser, and has to agree', async () => {
@@ -120,9 +142,9 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   await here.table.leave({ user: 'bob' }, game);
   expect((await here.table.game(game)).vacant).toEqual([seats.bob]);
   await expect(async () => here.table.openAsks(game, 'bob')).rejects.toThrow('You are not playing in this game.');
-  await expect(async () => here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' })).rejects.toThrow(
-    'They are playing in this game already.',
-  );
+  await expect(async () =>
+    here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'cid', name: 'Cid' }),
+  ).rejects.toThrow('They are playing in this game already.');
   await here.table.replace({ user: 'ann' }, game, { seat: seats.bob, user: 'dan', name: 'Dan' });
   await expect(async () => here.table.openAsks(game, 'dan')).rejects.toThrow('You are not playing in this game.');
   await allAgree(here, game);
@@ -132,8 +154,12 @@ test('When a person is replaced, drafts, held answers, standing orders and butto
   expect(await here.table.draft(game, fresh.ask, 'dan')).toBeUndefined();
   expect(await here.table.draft(game, ask, 'bob')).toBeUndefined();
   expect((await state(here, game)).seats[seats.bob].declines).toBe(false);
-  await expect(async () => here.table.answer({ user: 'dan' }, game, ask, 4)).rejects.toThrow('That question is no longer open.');
-  await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 2 })).rejects.toThrow('A game cannot go back beyond');
+  await expect(async () => here.table.answer({ user: 'dan' }, game, ask, 4)).rejects.toThrow(
+    'That question is no longer open.',
+  );
+  await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 2 })).rejects.toThrow(
+    'A game cannot go back beyond',
+  );
   await here.table.answer({ user: 'dan' }, game, fresh.ask, 4);
 });
 
@@ -146,7 +172,9 @@ test('A draft lasts until its question is gone, across a restart', async () => {
   await here.table.saveDraft(game, ask, { user }, { lines: [1, 2] });
   await here.restart();
   expect(await here.table.draft(game, ask, user)).toEqual({ lines: [1, 2] });
-  await expect(async () => here.table.saveDraft(game, ask, { user: 'eve' }, {})).rejects.toThrow('You are not playing in this game.');
+  await expect(async () => here.table.saveDraft(game, ask, { user: 'eve' }, {})).rejects.toThrow(
+    'You are not playing in this game.',
+  );
   await moves(here, game, 'take');
   expect(await here.table.draft(game, ask, user)).toBeUndefined();
 });

@@ -68,9 +68,9 @@ const COMMAND = fileURLToPath(new URL('../../bin/custodian.mjs', import.meta.url
 
 /** Played on by another process; what it found. */
 function elsewhere(where: string, count: number, seed: number): { pid: number; head: number; isFighting: boolean } {
-  const found = JSON.parse(execFileSync(process.execPath, [CHILD, where, String(count), String(seed)], { encoding: 'utf8' })) as ReturnType<
-    typeof elsewhere
-  >;
+  const found = JSON.parse(
+    execFileSync(process.execPath, [CHILD, where, String(count), String(seed)], { encoding: 'utf8' }),
+  ) as ReturnType<typeof elsewhere>;
   expect(found.pid).not.toBe(process.pid);
   return found;
 }
@@ -98,7 +98,10 @@ test('A game begun on a file, moved to PostgreSQL in the middle of a combat by t
   expect(elsewhere(database, 3, 12)).toMatchObject({ head: 7, isFighting: true });
   expect(moved(database, back)).toMatch(/^\d+ rows are there now/);
   expect(elsewhere(back, 3, 13)).toMatchObject({ head: 10 });
-  const [hashes, expected] = [await at(back, async (_table, found) => found()), await at(undisturbed, async (_table, found) => found())];
+  const [hashes, expected] = [
+    await at(back, async (_table, found) => found()),
+    await at(undisturbed, async (_table, found) => found()),
+  ];
   expect(hashes).toHaveLength(10);
   expect(hashes).toEqual(expected);
 });
@@ -133,7 +136,9 @@ test('Where something comes over otherwise than it was, nothing is left of it', 
      create trigger spoils before insert on members for each row execute function spoils()`,
   );
   const before = await allIn(database);
-  await expect(move(file, database)).rejects.toThrow('Of the table members not everything has come over as it was; nothing was changed.');
+  await expect(move(file, database)).rejects.toThrow(
+    'Of the table members not everything has come over as it was; nothing was changed.',
+  );
   expect(await allIn(database)).toEqual(before);
   await ask(database, 'drop trigger spoils on members; drop function spoils');
   // A sign that PostgreSQL does not take is left out, as it would not come in today.
@@ -148,7 +153,9 @@ test('What is numbered goes on where it was: nothing gets the number of somethin
   await at(file, begins);
   await amend(file, "update sqlite_sequence set seq = 700 where name = 'outbox'");
   await move(file, database);
-  expect(await ask(database, "select nextval(pg_get_serial_sequence('outbox', 'id'))::int as next")).toEqual([{ next: 701 }]);
+  expect(await ask(database, "select nextval(pg_get_serial_sequence('outbox', 'id'))::int as next")).toEqual([
+    { next: 701 },
+  ]);
   await move(database, back);
   const db = new Sqlite(back, { readonly: true });
   expect(db.prepare("select seq from sqlite_sequence where name = 'outbox'").pluck().get()).toBe(701);

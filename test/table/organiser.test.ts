@@ -8,7 +8,9 @@ test('Another player organises when all the others agree, whatever the silent on
   const { game } = await started(here, {}, ['ann', 'bob', 'cid', 'dan']);
   const { request } = await here.table.takeOver({ user: 'bob' }, game);
   expect(await here.table.openRequest(game)).toMatchObject({ kind: 'organiser', user: 'bob', missing: ['cid', 'dan'] });
-  await expect(async () => here.table.agree({ user: 'ann' }, request ?? 0)).rejects.toThrow('Your consent is not needed.');
+  await expect(async () => here.table.agree({ user: 'ann' }, request ?? 0)).rejects.toThrow(
+    'Your consent is not needed.',
+  );
   await here.table.agree({ user: 'cid' }, request ?? 0);
   expect((await here.table.game(game)).organiser).toBe('ann');
   await here.table.agree({ user: 'dan' }, request ?? 0);
@@ -24,7 +26,9 @@ test('A week without a no is enough, and not a day less', async () => {
   await here.table.takeOver({ user: 'bob' }, game);
   here.now += 7 * DAY - 1;
   await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('a week after that');
-  await expect(async () => here.table.takeOver({ user: 'cid' }, game)).rejects.toThrow('Another request is still waiting');
+  await expect(async () => here.table.takeOver({ user: 'cid' }, game)).rejects.toThrow(
+    'Another request is still waiting',
+  );
   // The game goes on meanwhile; the wish stands.
   await moves(here, game, 'take');
   here.now += 1;
@@ -38,7 +42,9 @@ test('The organiser, like any player, can say no', async () => {
   const { game } = await started(here);
   for (const no of ['ann', 'cid']) {
     const { request } = await here.table.takeOver({ user: 'bob' }, game);
-    await expect(async () => here.table.refuse({ user: 'eve' }, request ?? 0)).rejects.toThrow('You are not playing in this game.');
+    await expect(async () => here.table.refuse({ user: 'eve' }, request ?? 0)).rejects.toThrow(
+      'You are not playing in this game.',
+    );
     await here.table.refuse({ user: no }, request ?? 0);
     expect((await here.table.game(game)).organiser).toBe('ann');
   }
@@ -53,8 +59,12 @@ test('The organiser, like any player, can say no', async () => {
 test('Who does not play, or organises already, takes nothing over; nor is a game that is over', async () => {
   const here = await room();
   const { game } = await started(here);
-  await expect(async () => here.table.takeOver({ user: 'eve' }, game)).rejects.toThrow('You are not playing in this game.');
-  await expect(async () => here.table.takeOver({ user: 'ann' }, game)).rejects.toThrow('You organise this game already.');
+  await expect(async () => here.table.takeOver({ user: 'eve' }, game)).rejects.toThrow(
+    'You are not playing in this game.',
+  );
+  await expect(async () => here.table.takeOver({ user: 'ann' }, game)).rejects.toThrow(
+    'You organise this game already.',
+  );
   await abandoned(here, game);
   await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('The game is over.');
 });
@@ -66,7 +76,9 @@ test('A game that has not begun is taken over at once when its organiser has lef
   await expect(async () => here.table.takeOver({ user: 'bob' }, game)).rejects.toThrow('its organiser has not left it');
   await here.table.leave({ user: 'ann' }, game);
   await expect(async () => here.table.start({ user: 'bob' }, game)).rejects.toThrow('Only the organiser');
-  await expect(async () => here.table.takeOver({ user: 'ann' }, game)).rejects.toThrow('You are not playing in this game.');
+  await expect(async () => here.table.takeOver({ user: 'ann' }, game)).rejects.toThrow(
+    'You are not playing in this game.',
+  );
   expect(await here.table.takeOver({ user: 'bob' }, game)).toMatchObject({ request: null });
   expect(await kinds(here, game)).toEqual(['lobby', 'notice']);
   await here.table.join({ user: 'ann' }, game, { name: 'ann' });
@@ -77,7 +89,8 @@ test('A game that has not begun is taken over at once when its organiser has lef
 
 test('Nobody takes over more games that have not begun than they may organise', async () => {
   const here = await room();
-  for (let n = 0; n < 5; n++) await here.table.hostGame({ user: 'bob' }, { edition: 'toy', place: {} }, { name: 'bob' });
+  for (let n = 0; n < 5; n++)
+    await here.table.hostGame({ user: 'bob' }, { edition: 'toy', place: {} }, { name: 'bob' });
   const { game } = await here.table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
   for (const user of ['ann', 'bob']) await here.table.join({ user }, game, { name: user });
   await here.table.leave({ user: 'ann' }, game);
@@ -87,10 +100,16 @@ test('Nobody takes over more games that have not begun than they may organise', 
 test("A game goes on elsewhere at its organiser's word, with who is waited for said again", async () => {
   const here = await room();
   const { game } = await started(here);
-  for (let rows = await here.table.outbox.claim(here.now, 20); rows.length; rows = await here.table.outbox.claim(here.now, 20))
+  for (
+    let rows = await here.table.outbox.claim(here.now, 20);
+    rows.length;
+    rows = await here.table.outbox.claim(here.now, 20)
+  )
     for (const { id } of rows) await here.table.outbox.sent([id], `m${id}`, here.now);
   const before = await state(here, game);
-  await expect(async () => here.table.move({ user: 'bob' }, game, { channel: '2', thread: null })).rejects.toThrow('Only the organiser');
+  await expect(async () => here.table.move({ user: 'bob' }, game, { channel: '2', thread: null })).rejects.toThrow(
+    'Only the organiser',
+  );
   await here.table.move({ user: 'ann' }, game, { channel: '2', thread: null });
   expect((await here.table.game(game)).place).toEqual({ channel: '2', thread: null });
   expect((await kinds(here, game)).slice(-2)).toEqual(['notice', 'waiting']);
@@ -104,11 +123,15 @@ test('The organiser is told of trouble once, and again only when something could
   here.now += DAY;
   await here.restart();
   expect(await here.table.troubled(game, 'gone')).toBe(false);
-  const [row] = (await here.table.outbox.claim(here.now, 20)).filter(({ kind }) => kind === 'notice' || kind === 'turn');
+  const [row] = (await here.table.outbox.claim(here.now, 20)).filter(
+    ({ kind }) => kind === 'notice' || kind === 'turn',
+  );
   await here.table.outbox.sent([row.id], 'm1', here.now);
   here.now += HOUR;
   expect(await here.table.troubled(game, 'gone')).toBe(true);
-  expect((await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'trouble').map(({ payload }) => payload)).toEqual([
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'trouble').map(({ payload }) => payload),
+  ).toEqual([
     { user: 'ann', what: 'forbidden' },
     { user: 'ann', what: 'gone' },
   ]);
@@ -140,7 +163,8 @@ test('Whoever asks all the others in vain again and again waits a while before t
   const here = await room();
   const { game } = await started(here);
   const bob = { user: 'bob' };
-  const ask = async (): Promise<void> => (await here.table.refuse(bob, (await here.table.takeOver(bob, game)).request ?? 0)) as never;
+  const ask = async (): Promise<void> =>
+    (await here.table.refuse(bob, (await here.table.takeOver(bob, game)).request ?? 0)) as never;
   const agreed = await here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p1', score: 1 });
   for (const user of ['bob', 'cid']) await here.table.agree({ user }, agreed.request ?? 0);
   for (let n = 0; n < 5; n++) {

@@ -62,11 +62,15 @@ const thanking: Edition<ToyState> = {
 test('What a practice player would do unasked is done a minute later where the database was away', async () => {
   const here = await room({ editions: [thanking] });
   const { table } = here;
-  const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', settings: { ...(toy.defaults as object) }, place: {} });
+  const { game } = await table.createGame(
+    { user: 'ann' },
+    { edition: 'toy', settings: { ...(toy.defaults as object) }, place: {} },
+  );
   for (const user of ['ann', 'bob']) await table.join({ user }, game, { name: user });
   await table.seatPractice({ user: 'ann' }, game);
   await table.start({ user: 'ann' }, game);
-  const practising = async (): Promise<boolean> => (await table.history(game)).some(({ kind, seat }) => kind === 'act' && seat === theirs);
+  const practising = async (): Promise<boolean> =>
+    (await table.history(game)).some(({ kind, seat }) => kind === 'act' && seat === theirs);
   const theirs = (await table.game(game)).members.find(({ user }) => isPractice(user))?.seat;
   await table.act({ user: 'ann' }, game, 'fine', null);
   awayOnce(here, (change) => commandsIn(change).length > 0);

@@ -21,7 +21,9 @@ const pass = async (here: Room, game: string, user: string): Promise<void> =>
 async function allPass(here: Room, game: string, seats: Record<string, string>): Promise<void> {
   for (const seat of await waitedFor(here, game)) {
     const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-    const [open] = (await here.table.openAsks(game, user)).filter(({ covered, reply }) => covered && reply === undefined);
+    const [open] = (await here.table.openAsks(game, user)).filter(
+      ({ covered, reply }) => covered && reply === undefined,
+    );
     if (open) await here.table.answer({ user }, game, open.ask, [], { firm: true });
   }
 }
@@ -29,19 +31,22 @@ async function allPass(here: Room, game: string, seats: Record<string, string>):
 test.each([
   ['a card that would answer', ['stop']],
   ['none', ['blank']],
-])('Whoever passes in a whole vote is waited for at none of its later moments, with %s in hand', async (_what, hand) => {
-  const here = await room({ editions: [voting('play')] });
-  const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
-  await moves(here, game, 'roll');
-  const [seat] = await waitedFor(here, game);
-  const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
-  await pass(here, game, user);
-  for (let rolls = 0; rolls < 6; rolls++) {
-    await allPass(here, game, seats);
+])(
+  'Whoever passes in a whole vote is waited for at none of its later moments, with %s in hand',
+  async (_what, hand) => {
+    const here = await room({ editions: [voting('play')] });
+    const { game, seats } = await started(here, { target: 30, hands: [hand, hand, hand] });
     await moves(here, game, 'roll');
-    expect(await waitedFor(here, game)).not.toContain(seat);
-  }
-});
+    const [seat] = await waitedFor(here, game);
+    const user = Object.keys(seats).find((one) => seats[one] === seat) ?? '';
+    await pass(here, game, user);
+    for (let rolls = 0; rolls < 6; rolls++) {
+      await allPass(here, game, seats);
+      await moves(here, game, 'roll');
+      expect(await waitedFor(here, game)).not.toContain(seat);
+    }
+  },
+);
 
 test.each([
   ['the next vote', ['turn']],
@@ -65,7 +70,10 @@ test.each([
 });
 
 test.each([
-  ['withdraws it', async (here: Room, game: string, user: string, ask: string) => here.table.withdraw({ user }, game, ask)],
+  [
+    'withdraws it',
+    async (here: Room, game: string, user: string, ask: string) => here.table.withdraw({ user }, game, ask),
+  ],
   ['takes back their last move', async (here: Room, game: string, user: string) => here.table.undo({ user }, game)],
 ])('Who passes in a whole vote and %s is asked again', async (_how, back) => {
   const here = await room({ editions: [voting('play')] });
@@ -110,16 +118,23 @@ test('E2 4.8 who passes in the vote on a political card is asked again at the ca
   const vote = await underWay(here, game);
   await here.table.passVote({ user: second }, game, vote);
   const [veto] = await asked(first);
-  const card = 'options' in veto.spec ? veto.spec.options.find(({ key }) => key.includes('point-of-order'))?.key : undefined;
-  await here.table.answer({ user: first }, game, veto.ask, [card ?? expect.fail('There is no card to put it away.')], { firm: true });
+  const card =
+    'options' in veto.spec ? veto.spec.options.find(({ key }) => key.includes('point-of-order'))?.key : undefined;
+  await here.table.answer({ user: first }, game, veto.ask, [card ?? expect.fail('There is no card to put it away.')], {
+    firm: true,
+  });
   // Another card lies open now: it was face down when they passed.
   const [again] = await asked(second);
   expect(again.data).not.toEqual(about.data);
-  await expect(here.table.passVote({ user: second }, game, vote)).rejects.toThrow('That vote is over; another is under way.');
+  await expect(here.table.passVote({ user: second }, game, vote)).rejects.toThrow(
+    'That vote is over; another is under way.',
+  );
 });
 
 test('Where there is no vote nobody passes in it', async () => {
   const without = await room({ editions: [voting()] });
   const other = await started(without, { target: 30 });
-  await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game, '')).rejects.toThrow('There is no vote just now.');
+  await expect(without.table.passVote({ user: Object.keys(other.seats)[0] }, other.game, '')).rejects.toThrow(
+    'There is no vote just now.',
+  );
 });

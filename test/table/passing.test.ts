@@ -5,7 +5,8 @@ import { toy } from './toy.ts';
 /** Here a point is taken as one passes elsewhere. */
 const passing = { ...toy, brief: new Set(['took']) };
 
-const turns = async (here: Room, game: string) => (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn');
+const turns = async (here: Room, game: string) =>
+  (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'turn');
 
 test('A turn of nothing but a pass has no message of its own: it is told in front of what comes next', async () => {
   const here = await room({ editions: [passing] });
@@ -23,7 +24,11 @@ test('A turn of nothing but a pass has no message of its own: it is told in fron
   await moves(here, game, 'roll');
   const [told, ...others] = (await turns(here, game)).slice(before);
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ payload: { from: 3, to: 5, chapter: { title: 'Turn 4' } }, dueAt: here.now, chapter: 'turn 3' });
+  expect(told).toMatchObject({
+    payload: { from: 3, to: 5, chapter: { title: 'Turn 4' } },
+    dueAt: here.now,
+    chapter: 'turn 3',
+  });
   expect(told.payload).not.toHaveProperty('brief');
 });
 
@@ -51,9 +56,16 @@ test('What was not told at once belongs to what was under way, also where the ne
       {
         ...toy,
         milestone: (before, after) => (before.turn === 1 && after.turn === 2 ? null : 'text'),
-        chapter: ({ turn }) => ({ key: turn < 3 ? 'first' : 'second', seat: null, title: turn < 3 ? 'First' : 'Second' }),
+        chapter: ({ turn }) => ({
+          key: turn < 3 ? 'first' : 'second',
+          seat: null,
+          title: turn < 3 ? 'First' : 'Second',
+        }),
         parts: (_before, { turn }, facts) => [
-          { chapter: { key: turn < 3 ? 'first' : 'second', seat: null, title: turn < 3 ? 'First' : 'Second' }, upto: facts.length },
+          {
+            chapter: { key: turn < 3 ? 'first' : 'second', seat: null, title: turn < 3 ? 'First' : 'Second' },
+            upto: facts.length,
+          },
         ],
       },
     ],

@@ -15,7 +15,11 @@ const ranking: Edition<ToyState> = {
     toCome: ({ active }, seat) => active !== seat,
     options: ({ seats }) => {
       const points = Object.values(seats).reduce((sum, { score }) => sum + score, 0);
-      return [{ key: 'take', worth: 0 }, { key: 'draw', worth: points }, ...(points ? [] : [{ key: 'poll', worth: 0 }])];
+      return [
+        { key: 'take', worth: 0 },
+        { key: 'draw', worth: points },
+        ...(points ? [] : [{ key: 'poll', worth: 0 }]),
+      ];
     },
   },
 };
@@ -38,7 +42,9 @@ const takeBack = async (here: Room, game: string, user: string): Promise<void> =
   await allAgree(here, game);
 };
 const told = async (here: Room, game: string) =>
-  (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'unplanned').map(({ lane, payload }) => ({ lane, payload }));
+  (await here.store.outbox.ofGame(game))
+    .filter(({ kind }) => kind === 'unplanned')
+    .map(({ lane, payload }) => ({ lane, payload }));
 const planOf = async (here: Room, game: string, user: string) => here.store.people.plan(game, user);
 
 test("Another's ranking survives an undo and is carried out", async () => {
@@ -71,7 +77,9 @@ test('Whoever ranked before more came back is told once, and nobody else', async
   await here.table.rank({ user: third }, game, ['take']);
   await here.table.undo({ user: first }, game);
   expect(await here.table.ranking(game, third)).toEqual(['take']);
-  expect(await told(here, game)).toEqual([{ lane: `whisper ${third}`, payload: { user: third, what: 'more', dm: true } }]);
+  expect(await told(here, game)).toEqual([
+    { lane: `whisper ${third}`, payload: { user: third, what: 'more', dm: true } },
+  ]);
 });
 
 test('A ranking of what is worth less after an undo goes, and its owner is told once', async () => {
@@ -80,7 +88,9 @@ test('A ranking of what is worth less after an undo goes, and its owner is told 
   await here.table.rank({ user: third }, game, ['draw']);
   await here.table.undo({ user: first }, game);
   expect(await here.table.ranking(game, third)).toEqual([]);
-  expect(await told(here, game)).toEqual([{ lane: `whisper ${third}`, payload: { user: third, what: 'ranking', dm: true } }]);
+  expect(await told(here, game)).toEqual([
+    { lane: `whisper ${third}`, payload: { user: third, what: 'ranking', dm: true } },
+  ]);
 });
 
 test('A step that was carried out is planned again after an undo', async () => {
@@ -112,7 +122,9 @@ test('A plan made with an answer that is taken back goes, and its owner is told 
   await says(here, game, second, 2, { steps: [{ question: 'name', reply: 7 }] });
   await takeBack(here, game, first);
   expect(await planOf(here, game, second)).toBeUndefined();
-  expect(await told(here, game)).toEqual([{ lane: `whisper ${second}`, payload: { user: second, what: 'plan', dm: true } }]);
+  expect(await told(here, game)).toEqual([
+    { lane: `whisper ${second}`, payload: { user: second, what: 'plan', dm: true } },
+  ]);
   await says(here, game, first, ['poll']);
   await takeBack(here, game, first);
   expect(await told(here, game)).toHaveLength(1);
@@ -136,7 +148,9 @@ test('In public an undo looks alike whether or not a plan went with it', async (
       })),
       history: await here.table.history(game),
       waiting: await here.table.waiting(game),
-      aliases: await inTurn([first, second], async (user) => (await here.table.openAsks(game, user)).map(({ question }) => question)),
+      aliases: await inTurn([first, second], async (user) =>
+        (await here.table.openAsks(game, user)).map(({ question }) => question),
+      ),
     };
   });
   expect(planned).toEqual(plain);

@@ -15,9 +15,15 @@ async function planned(here: Room, steps: { question: string; reply: number; loo
   const then = await inTurn(steps, async ({ looked, ...step }) =>
     looked ? { ...step, seen: await markAfter(here, game, ['guess'], looked) } : step,
   );
-  const outcome = await here.table.answer({ user, interaction: 'i1' }, game, (await only(here, game, user)).ask, ['guess'], {
-    then: { steps: then },
-  });
+  const outcome = await here.table.answer(
+    { user, interaction: 'i1' },
+    game,
+    (await only(here, game, user)).ask,
+    ['guess'],
+    {
+      then: { steps: then },
+    },
+  );
   return { game, seats, user, outcome };
 }
 const unanswered = async (here: Room, game: string, user: string) =>
@@ -30,7 +36,8 @@ test('What was planned is answered as soon as it is asked, as an answer of its o
   const [last] = await here.table.history(game, (outcome.command ?? 0) + 1);
   expect(last).toMatchObject({ kind: 'answer', seat: seats[user] });
   // The others still have theirs to give.
-  for (const other of Object.keys(seats).filter((one) => one !== user)) expect(await unanswered(here, game, other)).toHaveLength(1);
+  for (const other of Object.keys(seats).filter((one) => one !== user))
+    expect(await unanswered(here, game, other)).toHaveLength(1);
 });
 
 test('Where the question looks otherwise than it did, it is asked, with what was planned as its draft', async () => {
@@ -91,7 +98,9 @@ test('Nothing is planned any more for whoever leaves', async () => {
 });
 
 test('What stands is answered each time it is asked, until it no longer holds', async () => {
-  const here = await room({ editions: [{ ...toy, stands: (state, seat, most) => state.seats[seat].score < (most as number) }] });
+  const here = await room({
+    editions: [{ ...toy, stands: (state, seat, most) => state.seats[seat].score < (most as number) }],
+  });
   const { game, seats } = await started(here);
   const user = await mover(here, game);
   const standing = [{ question: 'guess', about: {}, reply: 4, while: 1 }];
@@ -133,9 +142,11 @@ test('What all can see to have one answer is answered without anybody, told to n
     ({ kind, payload }) => kind === 'asked' && (payload as { user: string }).user === users.p2,
   );
   await here.store.outbox.claim(here.now, 10);
-  expect((await here.store.outbox.ofGame(game)).filter(({ id, status }) => told.some((one) => one.id === id) && status !== 'void')).toEqual(
-    [],
-  );
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(
+      ({ id, status }) => told.some((one) => one.id === id) && status !== 'void',
+    ),
+  ).toEqual([]);
   const undone = await here.table.undo({ user }, game);
   expect(undone.request).toBeNull();
   expect((await here.table.game(game)).head).toBeGreaterThan(outcome.head);
@@ -188,7 +199,8 @@ test('A game that cannot be read keeps no other from going on with what was plan
   await here.restart();
   await here.table.spreadMissed(here.now);
   expect(await unanswered(here, games[1].game, games[1].user)).toEqual([]);
-  for (const { game } of [games[0], last]) expect(here.logged.some(({ about }) => (about as { game?: string }).game === game)).toBe(true);
+  for (const { game } of [games[0], last])
+    expect(here.logged.some(({ about }) => (about as { game?: string }).game === game)).toBe(true);
 });
 
 /** Something that is waited for. */
@@ -222,7 +234,9 @@ test('That a change without plans is heard of late wipes nothing that was planne
     await placed;
     return came;
   };
-  const { room: inside } = here.table as unknown as { room: { span: (what: string, body: () => Promise<unknown>) => unknown } };
+  const { room: inside } = here.table as unknown as {
+    room: { span: (what: string, body: () => Promise<unknown>) => unknown };
+  };
   inside.span = (what, body) => (what === 'answer' ? done(body()) : body());
   await here.table.answer({ user }, game, ask, ['guess'], {
     then: { steps: [{ question: 'guess', reply: 3, seen: await markAfter(here, game, ['guess']) }] },

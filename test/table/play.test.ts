@@ -20,14 +20,29 @@ test('An answer is saved, logged and told', async () => {
   const user = await mover(here, game);
   const before = (await here.table.game(game)).head;
   const outcome = await here.table.answer({ user }, game, (await only(here, game, user)).ask, ['take']);
-  expect(outcome).toEqual({ game, status: 'running', head: before + 1, command: before + 1, request: null, repeated: false });
+  expect(outcome).toEqual({
+    game,
+    status: 'running',
+    head: before + 1,
+    command: before + 1,
+    request: null,
+    repeated: false,
+  });
   expect((await state(here, game)).seats[seats[user]].score).toBe(1);
   expect(await here.table.facts(game, before + 1, before + 1)).toEqual([
     { command: before + 1, fact: { type: 'took', seat: seats[user] } },
   ]);
-  expect(await here.table.history(game, 2)).toMatchObject([{ number: 2, kind: 'answer', seat: seats[user], undoneBy: null }]);
+  expect(await here.table.history(game, 2)).toMatchObject([
+    { number: 2, kind: 'answer', seat: seats[user], undoneBy: null },
+  ]);
   const row = (await here.store.outbox.ofGame(game)).findLast(({ kind }) => kind === 'turn');
-  expect(row?.payload).toEqual({ from: 1, to: 2, style: 'board', over: true, chapter: { seat: expect.any(String), title: 'Turn 1' } });
+  expect(row?.payload).toEqual({
+    from: 1,
+    to: 2,
+    style: 'board',
+    over: true,
+    chapter: { seat: expect.any(String), title: 'Turn 1' },
+  });
 });
 
 test('The same press twice counts once and gives the first result', async () => {
@@ -62,10 +77,18 @@ test('What is not for you, not offered, or not a game is refused and changes not
   const other = (await here.table.game(game)).members.find((one) => one.user !== user)?.user ?? '';
   const { ask } = await only(here, game, user);
   const before = await hash(here, game);
-  await expect(async () => here.table.answer({ user: other }, game, ask, ['take'])).rejects.toThrow('That question is no longer open.');
-  await expect(async () => here.table.answer({ user: 'eve' }, game, ask, ['take'])).rejects.toThrow('You are not playing in this game.');
-  await expect(async () => here.table.answer({ user }, game, ask, ['cheat'])).rejects.toThrow('"cheat" is not among the choices.');
-  await expect(async () => here.table.answer({ user }, 'NOPE', ask, ['take'])).rejects.toThrow('There is no game called "NOPE".');
+  await expect(async () => here.table.answer({ user: other }, game, ask, ['take'])).rejects.toThrow(
+    'That question is no longer open.',
+  );
+  await expect(async () => here.table.answer({ user: 'eve' }, game, ask, ['take'])).rejects.toThrow(
+    'You are not playing in this game.',
+  );
+  await expect(async () => here.table.answer({ user }, game, ask, ['cheat'])).rejects.toThrow(
+    '"cheat" is not among the choices.',
+  );
+  await expect(async () => here.table.answer({ user }, 'NOPE', ask, ['take'])).rejects.toThrow(
+    'There is no game called "NOPE".',
+  );
   expect(await here.table.problem(game, user, ask, ['cheat'])).toBe('"cheat" is not among the choices.');
   expect(await here.table.problem(game, user, ask, ['take'])).toBeUndefined();
   expect(await hash(here, game)).toBe(before);
@@ -138,7 +161,8 @@ test('An answer may be changed and withdrawn while the others have not answered'
   expect((await only(here, game, 'bob')).reply).toBeUndefined();
   expect((await here.table.waiting(game)).map(({ user }) => user).sort()).toEqual(['ann', 'bob', 'cid']);
   expect((await only(here, game, 'bob')).ask).toBe(ask);
-  for (const user of ['ann', 'bob', 'cid']) await here.table.answer({ user }, game, (await only(here, game, user)).ask, 2);
+  for (const user of ['ann', 'bob', 'cid'])
+    await here.table.answer({ user }, game, (await only(here, game, user)).ask, 2);
   expect((await state(here, game)).seats[seats.bob].coins).toBe(5);
 });
 
@@ -162,7 +186,9 @@ test('While something else comes first a question waits, keeps its number and is
 
 test('Nobody is told of a question they brought about themselves, everybody else once', async () => {
   const asked = async ({ here, game }: Awaited<ReturnType<typeof begun>>) =>
-    (await here.store.outbox.ofGame(game)).filter(({ kind }) => kind === 'asked').map(({ payload }) => (payload as { user: string }).user);
+    (await here.store.outbox.ofGame(game))
+      .filter(({ kind }) => kind === 'asked')
+      .map(({ payload }) => (payload as { user: string }).user);
   expect(await asked(await begun(organiser))).toEqual([]);
   const it = await begun(another);
   const user = await moves(it.here, it.game, 'guess');

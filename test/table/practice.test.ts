@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { bookOf } from '../../src/editions/ti4/book.ts';
 import { fourthEdition } from '../../src/editions/ti4/face/index.ts';
 import { openStore } from '../../src/store/index.ts';
-import { isPractice, Table, thoughtOf, type Edition, type Log, type Thinking, type Thought } from '../../src/table/index.ts';
+import {
+  isPractice,
+  Table,
+  thoughtOf,
+  type Edition,
+  type Log,
+  type Thinking,
+  type Thought,
+} from '../../src/table/index.ts';
 import { place } from '../store/stored.ts';
 import { allAgree, fromSeed, kinds, only, room, type Room, rewrite } from './room.ts';
 import { toy, type ToyState } from './toy.ts';
@@ -12,7 +20,8 @@ import { onlyBook } from '../../src/editions/ti4/rules/books.ts';
 const practising: Edition<ToyState> = {
   ...toy,
   practice: {
-    answer: (_state, { spec }) => (spec.kind === 'choose' ? (spec.min ? ['take'] : []) : spec.kind === 'number' ? spec.min : null),
+    answer: (_state, { spec }) =>
+      spec.kind === 'choose' ? (spec.min ? ['take'] : []) : spec.kind === 'number' ? spec.min : null,
     anyhow: ({ spec }) => (spec.kind === 'choose' ? (spec.min ? ['draw'] : []) : 1),
     deed: () => undefined,
     stirred: () => false,
@@ -34,7 +43,8 @@ async function alone(here: Room, settings: object = {}, people: string[] = []): 
   return game;
 }
 
-const waitedFor = async (here: Room, game: string): Promise<string[]> => (await here.table.waiting(game)).map(({ user }) => user ?? '');
+const waitedFor = async (here: Room, game: string): Promise<string[]> =>
+  (await here.table.waiting(game)).map(({ user }) => user ?? '');
 
 /** Time goes on until nobody but people is waited for. */
 async function passes(here: Room, game: string): Promise<void> {
@@ -49,17 +59,38 @@ describe('practice players', () => {
     const { table } = await toyRoom();
     const { game } = await table.createGame({ user: 'ann' }, { edition: 'toy', place: {} });
     await table.join({ user: 'ann' }, game, { name: 'Ann' });
-    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow('Only the organiser of the game may do that.');
+    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow(
+      'Only the organiser of the game may do that.',
+    );
     for (let n = 0; n < 3; n++) await table.seatPractice({ user: 'ann' }, game);
-    expect((await table.game(game)).members.map(({ name }) => name)).toEqual(['Ann', 'Practice 1', 'Practice 2', 'Practice 3']);
-    await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow('The game is full: it is played by 4 at most.');
+    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Practice 1',
+      'Practice 2',
+      'Practice 3',
+    ]);
+    await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow(
+      'The game is full: it is played by 4 at most.',
+    );
     await table.join({ user: 'bob' }, game, { name: 'Bob' });
-    expect((await table.game(game)).members.map(({ name }) => name)).toEqual(['Ann', 'Practice 1', 'Practice 2', 'Bob']);
+    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Practice 1',
+      'Practice 2',
+      'Bob',
+    ]);
     await table.unseatPractice({ user: 'ann' }, game);
     await table.seatPractice({ user: 'ann' }, game);
-    expect((await table.game(game)).members.map(({ name }) => name)).toEqual(['Ann', 'Practice 1', 'Bob', 'Practice 2']);
+    expect((await table.game(game)).members.map(({ name }) => name)).toEqual([
+      'Ann',
+      'Practice 1',
+      'Bob',
+      'Practice 2',
+    ]);
     await table.start({ user: 'ann' }, game);
-    await expect(async () => table.unseatPractice({ user: 'ann' }, game)).rejects.toThrow('The game has begun already.');
+    await expect(async () => table.unseatPractice({ user: 'ann' }, game)).rejects.toThrow(
+      'The game has begun already.',
+    );
   });
 
   test('do one thing after another, which the panel tells together, and at once where a person acts or is waited for', async () => {
@@ -85,9 +116,12 @@ describe('practice players', () => {
         await here.table.closeDue(here.now, 1);
       }
       const wait = await panelWaits();
-      if (wait !== undefined) steps.push({ person: mine !== undefined || (await waitedFor(here, game)).includes('ann'), wait });
+      if (wait !== undefined)
+        steps.push({ person: mine !== undefined || (await waitedFor(here, game)).includes('ann'), wait });
     }
-    const waits = (person: boolean): number[] => [...new Set(steps.filter((step) => step.person === person).map(({ wait }) => wait))];
+    const waits = (person: boolean): number[] => [
+      ...new Set(steps.filter((step) => step.person === person).map(({ wait }) => wait)),
+    ];
     expect(waits(true)).toEqual([0]);
     expect(waits(false)).toEqual([4_000]);
     // What waits goes out with what a person does.
@@ -167,10 +201,14 @@ describe('practice players', () => {
     await expect(async () => table.seatPractice({ user: 'ann' }, game)).rejects.toThrow('Nobody has left a seat.');
     const seat = (await table.game(game)).members.find(({ user }) => user === 'bob')?.seat ?? '';
     await table.leave({ user: 'bob' }, game);
-    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow('Only the organiser of the game may do that.');
+    await expect(async () => table.seatPractice({ user: 'bob' }, game)).rejects.toThrow(
+      'Only the organiser of the game may do that.',
+    );
     await table.seatPractice({ user: 'ann' }, game);
     expect(await table.game(game)).toMatchObject({ vacant: [] });
-    await expect(async () => table.seatPractice({ user: 'ann' }, game, seat)).rejects.toThrow('A practice player has that seat already.');
+    await expect(async () => table.seatPractice({ user: 'ann' }, game, seat)).rejects.toThrow(
+      'A practice player has that seat already.',
+    );
     await passes(here, game);
     expect(await waitedFor(here, game)).toEqual(['ann']);
     await table.answer({ user: 'ann' }, game, (await only(here, game, 'ann')).ask, ['take']);
@@ -384,7 +422,9 @@ describe('practice players of the fourth edition', () => {
       await table.standIn({ user: 'bob' }, game);
       await table.join({ user: 'bob' }, game, { name: 'bob' });
     }
-    await expect(async () => table.standIn({ user: 'bob' }, game)).rejects.toThrow('You have come back 3 times within a day');
+    await expect(async () => table.standIn({ user: 'bob' }, game)).rejects.toThrow(
+      'You have come back 3 times within a day',
+    );
   });
 
   test('stand in for nobody whom no other person waits for', async () => {

@@ -72,7 +72,11 @@ test('Whoever does something is back, and an offer of their seat is refused', as
   const organiser = 'ann';
   const gone = user === organiser ? 'bob' : user;
   await here.table.notePresence(game, gone, false);
-  const { request } = await here.table.replace({ user: organiser }, game, { seat: seats[gone], user: 'dan', name: 'Dan' });
+  const { request } = await here.table.replace({ user: organiser }, game, {
+    seat: seats[gone],
+    user: 'dan',
+    name: 'Dan',
+  });
   if (gone === user) await here.table.answer({ user: gone }, game, (await only(here, game, gone)).ask, ['take']);
   else await here.table.act({ user: gone }, game, 'decline', null);
   expect((await here.table.request(request ?? 0))?.outcome).toBe('refused');
@@ -82,7 +86,9 @@ test('Whoever does something is back, and an offer of their seat is refused', as
 test('Where the organiser leaves the server all others are told, and one of them takes over', async () => {
   const { here, game, seats } = await table();
   await here.table.notePresence(game, 'ann', false);
-  expect(await departures(here, game)).toEqual([{ what: 'departed', to: ['bob', 'cid'], user: 'ann', seat: seats.ann }]);
+  expect(await departures(here, game)).toEqual([
+    { what: 'departed', to: ['bob', 'cid'], user: 'ann', seat: seats.ann },
+  ]);
   const { request } = await here.table.takeOver({ user: 'bob' }, game);
   await here.table.agree({ user: 'cid' }, request ?? 0);
   expect((await here.table.game(game)).organiser).toBe('bob');

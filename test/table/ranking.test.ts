@@ -46,7 +46,9 @@ test('What somebody has ranked first and can take is taken as soon as it is thei
     return kind === 'asked' && status !== 'void' && (payload as { user: string }).user === second;
   });
   await here.store.outbox.claim(here.now, 20);
-  const claimed = (await here.store.outbox.ofGame(game)).filter(({ status }) => status === 'claimed').map(({ id }) => id);
+  const claimed = (await here.store.outbox.ofGame(game))
+    .filter(({ status }) => status === 'claimed')
+    .map(({ id }) => id);
   expect(asked.filter(({ id }) => claimed.includes(id))).toEqual([]);
   // It is theirs to take back, without what came before it.
   expect((await (await here.table.see(game)).lastMove(second))?.facts).toEqual([{ type: 'took', seat: seats[second] }]);
@@ -124,7 +126,11 @@ test('It is gone with whoever leaves, and stays where a move is taken back', asy
   await here.table.rank({ user: second }, game, ['take']);
   await here.table.rank({ user: third }, game, ['take']);
   await here.table.leave({ user: second }, game);
-  const { request } = await here.table.replace({ user: 'ann' }, game, { seat: seats[second], user: 'zoe', name: 'Zoe' });
+  const { request } = await here.table.replace({ user: 'ann' }, game, {
+    seat: seats[second],
+    user: 'zoe',
+    name: 'Zoe',
+  });
   if (request !== null) await here.table.agree({ user: 'zoe' }, request);
   await allAgree(here, game);
   await take(here, game, first);

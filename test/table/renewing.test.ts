@@ -20,7 +20,11 @@ function renewing(more: Partial<Edition<ToyState>> = {}): { edition: Edition<Toy
 test('After an update games come to today’s shape one by one: a pass of the clock renews one, and the next follows at once', async () => {
   const here = await room();
   for (let i = 0; i < 5; i++)
-    await moves(here, (await started(here, { hours: 1, veil: false, hands: [['stop'], ['stop'], ['stop']] })).game, 'roll');
+    await moves(
+      here,
+      (await started(here, { hours: 1, veil: false, hands: [['stop'], ['stop'], ['stop']] })).game,
+      'roll',
+    );
   const { edition, renewed } = renewing();
   await here.restart([edition]);
   here.now += 2 * HOUR;
@@ -42,7 +46,8 @@ test('Games of practice players are renewed one by one as well', async () => {
     await here.table.seatPractice({ user: 'ann' }, game);
     await here.table.start({ user: 'ann' }, game);
     // Nothing is asked of the practice player just now.
-    for (const { number } of await here.store.asks.of(game)) await rewriteAsk(here.store, game, number, { dueAt: null });
+    for (const { number } of await here.store.asks.of(game))
+      await rewriteAsk(here.store, game, number, { dueAt: null });
   }
   const { edition, renewed } = renewing({ practice });
   await here.restart([edition]);

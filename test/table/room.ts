@@ -72,8 +72,12 @@ export async function rewrite(store: Pick<Store, 'commit' | 'record'>, ...writes
   }
 }
 
-export const rewriteAsk = async (store: Pick<Store, 'commit' | 'record'>, game: string, number: number, to: object): Promise<void> =>
-  rewrite(store, { is: 'change', into: 'asks', where: { game, number }, to: { ...to } });
+export const rewriteAsk = async (
+  store: Pick<Store, 'commit' | 'record'>,
+  game: string,
+  number: number,
+  to: object,
+): Promise<void> => rewrite(store, { is: 'change', into: 'asks', where: { game, number }, to: { ...to } });
 
 export const rewriteMember = async (
   store: Pick<Store, 'commit' | 'record'>,
@@ -111,7 +115,14 @@ export async function room({
   const log: Log = { info: at('info'), warn: at('warn'), error: at('error') };
   const open = async (known: Edition<ToyState>[]): Promise<void> => {
     here.store = watched(await openStore(here.path));
-    here.table = new Table({ store: here.store, editions: known, clock: () => here.now, random, log, ...(think && { think }) });
+    here.table = new Table({
+      store: here.store,
+      editions: known,
+      clock: () => here.now,
+      random,
+      log,
+      ...(think && { think }),
+    });
   };
   const here = {
     path,
@@ -154,7 +165,8 @@ export async function started(
   };
 }
 
-export const state = async (here: Room, game: string): Promise<ToyState> => (await here.table.look(game)).state as ToyState;
+export const state = async (here: Room, game: string): Promise<ToyState> =>
+  (await here.table.look(game)).state as ToyState;
 
 export const hash = async (here: Room, game: string): Promise<string | undefined> =>
   (await here.store.commands.find(game, (await here.table.game(game)).head))?.hash;
@@ -168,7 +180,8 @@ export async function only(here: Room, game: string, user: string): Promise<Open
 }
 
 /** Who is to move. */
-export const mover = async (here: Room, game: string): Promise<string> => (await here.table.waiting(game))[0]?.user ?? '';
+export const mover = async (here: Room, game: string): Promise<string> =>
+  (await here.table.waiting(game))[0]?.user ?? '';
 
 /** The one whose turn it is makes a move. */
 export async function moves(here: Room, game: string, key: string): Promise<string> {
@@ -180,7 +193,8 @@ export async function moves(here: Room, game: string, key: string): Promise<stri
 /** Everybody who is asked says yes. */
 export async function allAgree(here: Pick<Room, 'table'>, game: string): Promise<void> {
   for (const { id, missing } of await here.table.openRequests(game))
-    for (const user of missing) if ((await here.table.request(id))?.outcome === null) await here.table.agree({ user }, id);
+    for (const user of missing)
+      if ((await here.table.request(id))?.outcome === null) await here.table.agree({ user }, id);
 }
 
 /** The organiser ends a game before its time, and nobody minds. */
@@ -189,4 +203,5 @@ export async function abandoned(here: Room, game: string): Promise<void> {
   await allAgree(here, game);
 }
 
-export const kinds = async (here: Room, game: string): Promise<string[]> => (await here.store.outbox.ofGame(game)).map(({ kind }) => kind);
+export const kinds = async (here: Room, game: string): Promise<string[]> =>
+  (await here.store.outbox.ofGame(game)).map(({ kind }) => kind);

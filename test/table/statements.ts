@@ -5,7 +5,10 @@ import { onTestFinished, vi } from 'vitest';
 export function statements(): Set<string> {
   const executed = new Set<string>();
   const { prepare } = Sqlite.prototype;
-  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, source: string) {
+  const spy = vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (
+    this: Sqlite.Database,
+    source: string,
+  ) {
     const statement = prepare.call(this, source);
     for (const how of ['run', 'get', 'all'] as const) {
       const does = statement[how].bind(statement) as (...values: unknown[]) => unknown;
@@ -25,9 +28,11 @@ export function plansOf(path: string, executed: Set<string>): { step: string; st
   const db = new Sqlite(path, { readonly: true });
   try {
     return [...executed].flatMap((statement) =>
-      (db.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => null)) as { detail: string }[]).map(
-        ({ detail: step }) => ({ step, statement }),
-      ),
+      (
+        db.prepare(`explain query plan ${statement}`).all(...Array.from(statement.matchAll(/\?/g), () => null)) as {
+          detail: string;
+        }[]
+      ).map(({ detail: step }) => ({ step, statement })),
     );
   } finally {
     db.close();

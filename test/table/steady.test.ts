@@ -5,29 +5,37 @@ import { plansOf, statements } from './statements.ts';
 
 /** Goes through all that there is of something: but for the open messages, which are few however many have been sent. */
 const goesThrough = (step: string): boolean =>
-  (/^SCAN (?!CONSTANT|json_each)/.test(step) && !/INDEX outbox_(open|lane)\b/.test(step)) || /INDEX games_status\b/.test(step);
+  (/^SCAN (?!CONSTANT|json_each)/.test(step) && !/INDEX outbox_(open|lane)\b/.test(step)) ||
+  /INDEX games_status\b/.test(step);
 
-onFile('What is done for every move looks things up, and goes neither through all games nor through all that was said', async () => {
-  const executed = statements();
-  const here = await room();
-  const { game } = await started(here, { hands: [['stop'], ['blank'], ['stop']] });
-  executed.clear();
-  await moves(here, game, 'roll');
-  here.now += 12 * HOUR;
-  await here.table.closeDue(here.now);
-  await here.table.nextDue();
-  for (let rows = await here.table.outbox.claim(here.now, 10); rows.length; rows = await here.table.outbox.claim(here.now, 10)) {
-    for (const row of rows) {
-      await here.table.outbox.takeAlong(row, here.now);
-      await here.table.outbox.later(game, row.kind, row.id);
-      await here.table.outbox.sent([row.id], 'm', here.now);
+onFile(
+  'What is done for every move looks things up, and goes neither through all games nor through all that was said',
+  async () => {
+    const executed = statements();
+    const here = await room();
+    const { game } = await started(here, { hands: [['stop'], ['blank'], ['stop']] });
+    executed.clear();
+    await moves(here, game, 'roll');
+    here.now += 12 * HOUR;
+    await here.table.closeDue(here.now);
+    await here.table.nextDue();
+    for (
+      let rows = await here.table.outbox.claim(here.now, 10);
+      rows.length;
+      rows = await here.table.outbox.claim(here.now, 10)
+    ) {
+      for (const row of rows) {
+        await here.table.outbox.takeAlong(row, here.now);
+        await here.table.outbox.later(game, row.kind, row.id);
+        await here.table.outbox.sent([row.id], 'm', here.now);
+      }
     }
-  }
-  await here.table.outbox.uncertain(here.now);
-  await here.table.outbox.last(game, ['turn', 'waiting']);
-  await here.table.waiting(game);
-  await here.table.facts(game, 1, (await here.table.game(game)).head);
-  for (const { user } of (await here.table.game(game)).members) await here.table.openAsks(game, user);
-  expect(executed.size).toBeGreaterThan(20);
-  expect(plansOf(here.path, executed).filter(({ step }) => goesThrough(step))).toEqual([]);
-});
+    await here.table.outbox.uncertain(here.now);
+    await here.table.outbox.last(game, ['turn', 'waiting']);
+    await here.table.waiting(game);
+    await here.table.facts(game, 1, (await here.table.game(game)).head);
+    for (const { user } of (await here.table.game(game)).members) await here.table.openAsks(game, user);
+    expect(executed.size).toBeGreaterThan(20);
+    expect(plansOf(here.path, executed).filter(({ step }) => goesThrough(step))).toEqual([]);
+  },
+);

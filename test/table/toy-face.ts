@@ -46,7 +46,9 @@ export class ToySight implements Sight {
 
   status(): string {
     const { winner, turn, target } = this.state;
-    return winner === null ? `Turn ${turn + 1}, to ${target} points.\n${this.scores()}` : `${this.seatName(winner)} has won.`;
+    return winner === null
+      ? `Turn ${turn + 1}, to ${target} points.\n${this.scores()}`
+      : `${this.seatName(winner)} has won.`;
   }
 
   scores(): string {
@@ -64,7 +66,9 @@ export class ToySight implements Sight {
 
   narrate(facts: Fact[], viewer: SeatId | null): string[] {
     const told = facts.filter(({ to }) => !to || (viewer !== null && (to as SeatId[]).includes(viewer)));
-    return told.map(({ type, seat, die, card }) => [seat && this.seatName(seat as SeatId), type, die ?? card].filter(Boolean).join(' '));
+    return told.map(({ type, seat, die, card }) =>
+      [seat && this.seatName(seat as SeatId), type, die ?? card].filter(Boolean).join(' '),
+    );
   }
 
   seatName(seat: SeatId): string {
@@ -96,7 +100,8 @@ const lobby: Lobby = {
   settings,
   wishes: { fields: [], read: () => ({}) },
   alone: { fields: [], read: () => settings.read({}) },
-  describe: ({ id, members }, mention) => `**A game of the toy: ${id}**\n${members.map(({ user }) => `- ${mention(user)}`).join('\n')}`,
+  describe: ({ id, members }, mention) =>
+    `**A game of the toy: ${id}**\n${members.map(({ user }) => `- ${mention(user)}`).join('\n')}`,
 };
 
 const commands: FaceCommand<ToySight>[] = [

@@ -119,7 +119,8 @@ const turn = procedure<{ seat: SeatId; left: number }>()('turn', {
     return goto('end');
   },
   guessed: (game, _data, got) => {
-    for (const [seat, number] of Object.entries(got.result as Record<SeatId, number>)) game.state.seats[seat].coins += number;
+    for (const [seat, number] of Object.entries(got.result as Record<SeatId, number>))
+      game.state.seats[seat].coins += number;
     return goto('end');
   },
   polled: (game, _data, got) => {
@@ -152,7 +153,8 @@ const pay = procedure<{ seat: SeatId }>()('pay', {
   },
 });
 
-const named = <T>(...list: { name: string }[]): Record<string, T> => Object.fromEntries(list.map((one) => [one.name, one as T]));
+const named = <T>(...list: { name: string }[]): Record<string, T> =>
+  Object.fromEntries(list.map((one) => [one.name, one as T]));
 
 export const toyBook: EngineBook<Toy> = {
   procedures: named(play, turn, roll, stop, guessing, pay, timingWindow),
@@ -225,7 +227,8 @@ export const toy: Edition<ToyState> = {
   lobbyProblem: (settings, members, starting) => {
     if ((settings as unknown as Settings).target < 1) return 'The target must be 1 at least.';
     const colours = members.map(({ wishes }) => (wishes as { colour?: string }).colour);
-    if (new Set(colours.filter(Boolean)).size < colours.filter(Boolean).length) return 'Two cannot have the same colour.';
+    if (new Set(colours.filter(Boolean)).size < colours.filter(Boolean).length)
+      return 'Two cannot have the same colour.';
     return starting && colours.includes('invisible') ? 'Nobody can be invisible.' : undefined;
   },
   create: (settings, seating, seed) => {

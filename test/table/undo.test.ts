@@ -36,7 +36,9 @@ test('After an undo the buttons of before stay stale, and the question has a num
   const fresh = (await only(here, game, user)).ask;
   expect([ask, used]).not.toContain(fresh);
   for (const stale of [ask, used])
-    await expect(async () => here.table.answer({ user }, game, stale, ['take'])).rejects.toThrow('That question is no longer open.');
+    await expect(async () => here.table.answer({ user }, game, stale, ['take'])).rejects.toThrow(
+      'That question is no longer open.',
+    );
   await here.table.answer({ user }, game, fresh, ['take']);
 });
 
@@ -49,7 +51,12 @@ test('A roll is taken back only when all others agree, and giving the answer aga
   const [one = '', two = ''] = await others(here, game, user);
   const { request } = await here.table.undo({ user }, game);
   if (request === null) throw new Error('It needs consent');
-  expect(await here.table.openRequest(game)).toMatchObject({ kind: 'undo', missing: [one, two], agreed: [], payload: { from: 2 } });
+  expect(await here.table.openRequest(game)).toMatchObject({
+    kind: 'undo',
+    missing: [one, two],
+    agreed: [],
+    payload: { from: 2 },
+  });
   await expect(async () => here.table.agree({ user }, request)).rejects.toThrow('The others have to agree.');
   await expect(async () => here.table.agree({ user: 'eve' }, request)).rejects.toThrow('Your consent is not needed.');
   await here.table.agree({ user: one, interaction: 'a' }, request);
@@ -73,7 +80,9 @@ test('One refusal ends a request, and so does playing on', async () => {
   const user = await moves(here, game, 'roll');
   const [one = ''] = await others(here, game, user);
   const first = (await here.table.undo({ user }, game)).request ?? 0;
-  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow('Another request is still waiting for consent.');
+  await expect(async () => here.table.undo({ user }, game)).rejects.toThrow(
+    'Another request is still waiting for consent.',
+  );
   await here.table.refuse({ user: one }, first);
   await expect(async () => here.table.agree({ user: one }, first)).rejects.toThrow('That request is no longer open.');
   const second = (await here.table.undo({ user }, game)).request ?? 0;
@@ -110,7 +119,9 @@ test('A game goes back to the same fingerprint from every command of random game
     for (let step = 0; step < 40 && (await here.table.game(game)).status === 'running'; step++) {
       const asked = (
         await inTurn(['ann', 'bob', 'cid'], async (user) =>
-          (await here.table.openAsks(game, user)).filter(({ reply }) => reply === undefined).map((one) => ({ user, ...one })),
+          (await here.table.openAsks(game, user))
+            .filter(({ reply }) => reply === undefined)
+            .map((one) => ({ user, ...one })),
         )
       ).flat();
       const one = asked[below(asked.length)];
@@ -138,11 +149,15 @@ test('A whole stretch is taken back at once', async () => {
   const { request } = await here.table.undo({ user: 'ann' }, game, { command: 2 });
   for (const user of ['bob', 'cid']) await here.table.agree({ user }, request ?? 0);
   expect(await hash(here, game)).toBe(before);
-  await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 3 })).rejects.toThrow('That has been taken back already.');
+  await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 3 })).rejects.toThrow(
+    'That has been taken back already.',
+  );
   await expect(async () => here.table.undo({ user: 'ann' }, game, { command: 1 })).rejects.toThrow(
     'A game cannot go back beyond its beginning',
   );
-  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow('There is nothing of yours to take back.');
+  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow(
+    'There is nothing of yours to take back.',
+  );
 });
 
 test('An end may be taken back until the seed is published', async () => {
@@ -153,7 +168,9 @@ test('An end may be taken back until the seed is published', async () => {
   const { request } = await here.table.undo({ user }, game);
   for (const other of [one, two]) await here.table.agree({ user: other }, request ?? 0);
   expect(await here.table.game(game)).toMatchObject({ status: 'running', endedAt: null });
-  expect((await here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'seed' && status === 'waiting')).toEqual([]);
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'seed' && status === 'waiting'),
+  ).toEqual([]);
   expect(await mover(here, game)).toBe(user);
   await moves(here, game, 'take');
   here.now += 25 * 3_600_000;
@@ -177,29 +194,35 @@ test('A game is not taken up again once its seed may be known: a day after its e
   await expect(async () => elsewhere.here.table.undo({ user: 'ann' }, elsewhere.game)).rejects.toThrow(
     /The seed .* cannot be taken up again/,
   );
-  await expect(async () => elsewhere.here.table.repair({ user: 'ann' }, elsewhere.game, 'score', { seat: 'p1', score: 0 })).rejects.toThrow(
-    /The seed .* cannot be taken up again/,
-  );
+  await expect(async () =>
+    elsewhere.here.table.repair({ user: 'ann' }, elsewhere.game, 'score', { seat: 'p1', score: 0 }),
+  ).rejects.toThrow(/The seed .* cannot be taken up again/);
   // Tried, and not acknowledged; then a clock that was ahead is put right.
   const { here, game } = await over();
   const then = here.now;
   here.now += 25 * HOUR;
-  for (let rows = await here.store.outbox.claim(here.now, 10); rows.length; rows = await here.store.outbox.claim(here.now, 10)) {
+  for (
+    let rows = await here.store.outbox.claim(here.now, 10);
+    rows.length;
+    rows = await here.store.outbox.claim(here.now, 10)
+  ) {
     for (const { id, kind } of rows)
       if (kind === 'seed') await here.store.outbox.failed(id, 'no answer', here.now + HOUR);
       else await here.store.outbox.sent([id], null, here.now);
   }
   here.now = then;
-  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow(/The seed .* cannot be taken up again/);
+  await expect(async () => here.table.undo({ user: 'ann' }, game)).rejects.toThrow(
+    /The seed .* cannot be taken up again/,
+  );
 });
 
 test('A repair needs every other player and can itself be taken back', async () => {
   const here = await room();
   const { game, seats } = await started(here);
   const before = await hash(here, game);
-  await expect(async () => here.table.repair({ user: 'bob' }, game, 'score', { seat: seats.bob, score: 5 })).rejects.toThrow(
-    'Only the organiser of the game may do that.',
-  );
+  await expect(async () =>
+    here.table.repair({ user: 'bob' }, game, 'score', { seat: seats.bob, score: 5 }),
+  ).rejects.toThrow('Only the organiser of the game may do that.');
   await expect(async () => here.table.repair({ user: 'ann' }, game, 'score', { seat: 'p9', score: 5 })).rejects.toThrow(
     'There is no such seat.',
   );
@@ -233,7 +256,9 @@ test('A repair that has become impossible is not made, and said to be so', async
   const seat = (await here.table.game(game)).members[0]?.seat ?? '';
   const { request } = await here.table.repair({ user: 'ann' }, game, 'score', { seat, score: 5 });
   await abandoned(here, game);
-  await expect(async () => here.table.agree({ user: 'bob' }, request ?? 0)).rejects.toThrow('That request is no longer open.');
+  await expect(async () => here.table.agree({ user: 'bob' }, request ?? 0)).rejects.toThrow(
+    'That request is no longer open.',
+  );
 });
 
 test('A roll is not taken back at once because all others have left: they may come back, and can say no for three days', async () => {

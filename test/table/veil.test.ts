@@ -4,7 +4,21 @@ import { dueReminders } from '../../src/clock/index.ts';
 import { openAsks } from '../../src/engine/index.ts';
 import { StoreError } from '../../src/store/index.ts';
 import { wholly } from '../store/stored.ts';
-import { allAgree, HOUR, hash, MINUTE, mover, moves, only, room, started, state, type Room, rewriteAsk, rewrite } from './room.ts';
+import {
+  allAgree,
+  HOUR,
+  hash,
+  MINUTE,
+  mover,
+  moves,
+  only,
+  room,
+  started,
+  state,
+  type Room,
+  rewriteAsk,
+  rewrite,
+} from './room.ts';
 
 /** All that anybody but the person concerned can come to know. */
 const inPublic = async (here: Room, game: string): Promise<unknown> => ({
@@ -12,7 +26,12 @@ const inPublic = async (here: Room, game: string): Promise<unknown> => ({
   history: await here.table.history(game),
   messages: (await here.store.outbox.ofGame(game))
     .filter(({ lane }) => !lane.startsWith('whisper '))
-    .map(({ kind, payload, createdAt, dueAt }) => ({ kind, payload: kind === 'notice' ? null : payload, createdAt, dueAt })),
+    .map(({ kind, payload, createdAt, dueAt }) => ({
+      kind,
+      payload: kind === 'notice' ? null : payload,
+      createdAt,
+      dueAt,
+    })),
   request: await here.table.openRequest(game),
 });
 
@@ -21,7 +40,9 @@ async function rolling(card: string, seed = 1): Promise<{ here: Room; game: stri
   const here = await room({ seed });
   const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
   const user = await moves(here, game, 'roll');
-  const { users } = { users: Object.fromEntries((await here.table.game(game)).members.map((one) => [one.seat, one.user])) };
+  const { users } = {
+    users: Object.fromEntries((await here.table.game(game)).members.map((one) => [one.seat, one.user])),
+  };
   expect(users.p1).toBe(user);
   return { here, game, other: users.p2 ?? '', third: users.p3 ?? '' };
 }
@@ -29,7 +50,8 @@ async function rolling(card: string, seed = 1): Promise<{ here: Room; game: stri
 test('A window looks the same from outside whether an answer is real or veiled, however it comes', async () => {
   const real = await rolling('stop');
   const veiled = await rolling('blank');
-  const same = async (): Promise<void> => expect(await inPublic(real.here, real.game)).toEqual(await inPublic(veiled.here, veiled.game));
+  const same = async (): Promise<void> =>
+    expect(await inPublic(real.here, real.game)).toEqual(await inPublic(veiled.here, veiled.game));
   await same();
   expect(await real.here.table.waiting(real.game)).toMatchObject([
     { seat: 'p2', covered: true },
@@ -64,7 +86,9 @@ test('A window looks the same from outside whether an answer is real or veiled, 
 test('Only who has an answer is told, and where nobody else sees it', async () => {
   const { here, game, other } = await rolling('stop');
   const asks = (await here.store.asks.of(game)).map(({ number }) => number);
-  const told = (await here.store.outbox.ofGame(game)).filter(({ payload }) => asks.includes((payload as { ask?: number }).ask ?? 0));
+  const told = (await here.store.outbox.ofGame(game)).filter(({ payload }) =>
+    asks.includes((payload as { ask?: number }).ask ?? 0),
+  );
   expect(told).toMatchObject([{ kind: 'private', lane: `whisper ${other}`, payload: { user: other, seat: 'p2' } }]);
 });
 
@@ -79,7 +103,9 @@ test('The table declines once, at a secret moment inside the window, and not bef
       expect(after).toBeLessThan(24 * HOUR);
       moments.add(after);
     }
-    const [first = 0, second = 0] = (await here.store.asks.of(game)).map(({ dueAt }) => dueAt ?? 0).sort((a, b) => a - b);
+    const [first = 0, second = 0] = (await here.store.asks.of(game))
+      .map(({ dueAt }) => dueAt ?? 0)
+      .sort((a, b) => a - b);
     expect(await here.table.nextDue()).toBe(first);
     expect(await here.table.closeDue(first - 1)).toBe(0);
     await here.restart();
@@ -177,7 +203,9 @@ test('A window that cannot be closed is logged and tried again later, and the ot
   expect(await here.table.closeDue(here.now + 25 * HOUR)).toBe(2);
   expect(here.logged.map(({ level }) => level)).toEqual(['error', 'error']);
   expect(await here.table.closeDue(here.now + 25 * HOUR + MINUTE)).toBe(0);
-  expect((await here.store.asks.of(game)).find(({ number }) => number === row?.number)?.dueAt).toBe(here.now + 26 * HOUR);
+  expect((await here.store.asks.of(game)).find(({ number }) => number === row?.number)?.dueAt).toBe(
+    here.now + 26 * HOUR,
+  );
 });
 
 test('A standing order given while a window is open turns a real answer into a veiled one, and nobody can tell', async () => {
@@ -240,7 +268,9 @@ test('A question has another name for everybody, and its number is none: neither
   expect(ask).toMatch(/^[B-DF-HJ-NP-TV-XZ2-9]{12}$/);
   expect((await only(here, game, third)).ask).not.toBe(ask);
   for (const stale of [String(row?.number), String(row?.ask), (await only(here, game, third)).ask, '']) {
-    await expect(async () => here.table.answer({ user: other }, game, stale, [])).rejects.toThrow('That question is no longer open.');
+    await expect(async () => here.table.answer({ user: other }, game, stale, [])).rejects.toThrow(
+      'That question is no longer open.',
+    );
     expect(await here.table.problem(game, other, stale, [])).toBe('That question is no longer open.');
     await expect(async () => here.table.saveDraft(game, stale, { user: other }, { page: 1 })).rejects.toThrow(
       'That question is no longer open.',
@@ -270,15 +300,19 @@ test('What only one person may know of never keeps waiting what everybody sees',
   here.now += 25 * HOUR;
   await here.table.closeDue(here.now);
   expect(await mover(here, game)).toBe(other);
-  for (let rows = await outbox.claim(here.now, 20); rows.length && rows[0].kind !== 'asked'; rows = await outbox.claim(here.now, 20))
+  for (
+    let rows = await outbox.claim(here.now, 20);
+    rows.length && rows[0].kind !== 'asked';
+    rows = await outbox.claim(here.now, 20)
+  )
     await outbox.sent(
       rows.map(({ id }) => id),
       'm',
       here.now,
     );
-  expect((await here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'asked' && status === 'claimed')).toMatchObject([
-    { payload: { user: other } },
-  ]);
+  expect(
+    (await here.store.outbox.ofGame(game)).filter(({ kind, status }) => kind === 'asked' && status === 'claimed'),
+  ).toMatchObject([{ payload: { user: other } }]);
   expect(third).not.toBe(other);
 });
 
@@ -289,7 +323,9 @@ test('Whoever declines is told of their next question as if the table had done i
     if (card === 'stop') await here.table.answer({ user: other }, game, (await only(here, game, other)).ask, []);
     else await here.table.closeDue((await here.store.asks.of(game)).find(({ seat }) => seat === 'p2')?.dueAt ?? 0);
     expect(await mover(here, game)).toBe(other);
-    return (await here.store.outbox.ofGame(game)).filter(({ lane }) => !lane.startsWith('whisper ')).map(({ kind, lane }) => [kind, lane]);
+    return (await here.store.outbox.ofGame(game))
+      .filter(({ lane }) => !lane.startsWith('whisper '))
+      .map(({ kind, lane }) => [kind, lane]);
   });
   expect(said[0]).toEqual(said[1]);
 });
@@ -318,22 +354,25 @@ function distance(a: number[], b: number[]): number {
   return Math.max(...[...a, ...b].map((at) => Math.abs(share(a, at) - share(b, at))));
 }
 
-wholly('When the table declines for somebody is drawn alike, whether or not another has something to answer', async () => {
-  const drawn = async (card: string, seed: number): Promise<number[]> => {
-    const here = await room({ seed });
-    return await inTurn(Array.from({ length: DRAWN }), async () => {
-      const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
-      await moves(here, game, 'roll');
-      return ((await here.store.asks.of(game)).find(({ seat }) => seat === 'p3')?.dueAt ?? 0) - here.now;
-    });
-  };
-  const [real, veiled] = [await drawn('stop', 5), await drawn('blank', 6)];
-  // At this bound two samples of the same distribution are told apart once in a thousand times; the seeds are fixed.
-  expect(distance(real, veiled)).toBeLessThan(1.95 * Math.sqrt(2 / DRAWN));
-  expect(
-    distance(
-      real,
-      veiled.map((one) => one * 1.6),
-    ),
-  ).toBeGreaterThan(1.95 * Math.sqrt(2 / DRAWN));
-});
+wholly(
+  'When the table declines for somebody is drawn alike, whether or not another has something to answer',
+  async () => {
+    const drawn = async (card: string, seed: number): Promise<number[]> => {
+      const here = await room({ seed });
+      return await inTurn(Array.from({ length: DRAWN }), async () => {
+        const { game } = await started(here, { hands: [['blank'], [card], ['blank']] });
+        await moves(here, game, 'roll');
+        return ((await here.store.asks.of(game)).find(({ seat }) => seat === 'p3')?.dueAt ?? 0) - here.now;
+      });
+    };
+    const [real, veiled] = [await drawn('stop', 5), await drawn('blank', 6)];
+    // At this bound two samples of the same distribution are told apart once in a thousand times; the seeds are fixed.
+    expect(distance(real, veiled)).toBeLessThan(1.95 * Math.sqrt(2 / DRAWN));
+    expect(
+      distance(
+        real,
+        veiled.map((one) => one * 1.6),
+      ),
+    ).toBeGreaterThan(1.95 * Math.sqrt(2 / DRAWN));
+  },
+);

@@ -1,4 +1,14 @@
-import { act, answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '../../src/engine/index.ts';
+import {
+  act,
+  answer,
+  begin,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type Json,
+  type Spec,
+} from '../../src/engine/index.ts';
 import { bookOf } from '../../src/editions/ti2/book.ts';
 import { addUnit, allUnits, countOf, takeOff } from '../../src/editions/ti2/rules/board/units.ts';
 import { race, type Component, type Rulebook } from '../../src/editions/ti2/rules/components/component.ts';

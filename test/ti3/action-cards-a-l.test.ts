@@ -10,12 +10,15 @@ import { CardTable, LAWS, type Name } from './card-table.ts';
 const table = (): CardTable => new CardTable();
 
 /** A battle in the first empty system. */
-const battle = (t: CardTable): CardTable => t.begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'bob' });
+const battle = (t: CardTable): CardTable =>
+  t.begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'bob' });
 
 /** Fights a battle to its end as it is proposed; the dice of one side, round by round. */
 function fought(t: CardTable, seat: Name) {
   for (let asked = 0; asked < 60; asked++) t.assigns('ann').assigns('bob');
-  return t.game.facts.flatMap((fact) => (fact.type === 'dice-rolled' && fact.seat === seat && fact.purpose === 'space' ? [fact.dice] : []));
+  return t.game.facts.flatMap((fact) =>
+    fact.type === 'dice-rolled' && fact.seat === seat && fact.purpose === 'space' ? [fact.dice] : [],
+  );
 }
 
 test('E3 12 Armistice: the opponent lands on the planet no more in this round, others do', () => {
@@ -24,7 +27,10 @@ test('E3 12 Armistice: the opponent lands on the planet no more in this round, o
   t.units('bob', 'empty-2', 'carrier', 'ground-force');
   t.state.seats.bob.counters.command = 1;
   t.turn().plays('ann', 'armistice', 'saudor', 'bob');
-  t.turn('bob').says('bob', 'tactical').says('bob', 'saudor').replies('bob', { 'carrier@empty-2': 1, 'ground-force@empty-2': 1 });
+  t.turn('bob')
+    .says('bob', 'tactical')
+    .says('bob', 'saudor')
+    .replies('bob', { 'carrier@empty-2': 1, 'ground-force@empty-2': 1 });
   expect(t.at('saudor')).toContain('ground-force');
   expect(t.state.planets.saudor.owner).toBe('ann');
   expect(t.choices('bob')).not.toContain('ground-force>saudor');
@@ -231,7 +237,12 @@ test('E3 7.1 Fighter Prototype: fighters of one system get +2 in the first round
   expect(t.playable('bob', 'fighter-prototype')).toBeUndefined();
   t.plays('ann', 'fighter-prototype');
   const [first, ...later] = fought(t, 'ann');
-  expect(first.map(({ unit, bonus }) => `${unit} ${bonus}`).sort()).toEqual(['carrier 0', 'fighter 2', 'fighter 2', 'fighter 2']);
+  expect(first.map(({ unit, bonus }) => `${unit} ${bonus}`).sort()).toEqual([
+    'carrier 0',
+    'fighter 2',
+    'fighter 2',
+    'fighter 2',
+  ]);
   expect(later.length).toBeGreaterThan(0);
   expect(later.flat().filter(({ bonus }) => bonus !== 0)).toEqual([]);
 });
@@ -262,7 +273,13 @@ test('E3 7.3 Into the Breach: two hits destroy the dreadnought, one damages it, 
   ] as const) {
     const t = table();
     const [dreadnought] = t.units('ann', 'empty-1', 'dreadnought', 'cruiser');
-    t.state.effects.e = { id: 'e', component: 'into-the-breach', holder: 'ann', data: [dreadnought.id, 'empty-1'], until: 'battle' };
+    t.state.effects.e = {
+      id: 'e',
+      component: 'into-the-breach',
+      holder: 'ann',
+      data: [dreadnought.id, 'empty-1'],
+      until: 'battle',
+    };
     t.begins('take-hits', { seat: 'ann', system: 'empty-1', hits, by: 'bob' });
     t.assigns('ann');
     expect(t.at('empty-1')).toEqual(left);
@@ -323,7 +340,11 @@ test('E3 9.3 Ghost Ship puts a destroyer into a system with a wormhole without s
   t.turn().plays('ann', 'ghost-ship');
   expect(t.choices('ann').sort()).toEqual(['lodor', 'quann']);
   t.says('ann', 'lodor');
-  expect(t.state.units[Object.keys(t.state.units).at(-1) ?? '']).toMatchObject({ type: 'destroyer', system: 'lodor', owner: 'ann' });
+  expect(t.state.units[Object.keys(t.state.units).at(-1) ?? '']).toMatchObject({
+    type: 'destroyer',
+    system: 'lodor',
+    owner: 'ann',
+  });
 });
 
 test('E3 5.3 Grand Armada: no fleet supply binds at home in this round', () => {
@@ -341,7 +362,9 @@ test('E3 6.2 In the Silence of Space: one fleet passes ships of others, another 
   t.units('ann', 'empty-3', 'cruiser');
   t.units('bob', 'empty-2', 'cruiser');
   t.turn().says('ann', 'tactical').says('ann', 'saudor').plays('ann', 'in-the-silence-of-space');
-  expect(t.choices('ann')).toEqual(['cruiser@empty-1', 'cruiser@empty-3', 'carrier@empty-3'].filter((key) => key.startsWith('cruiser')));
+  expect(t.choices('ann')).toEqual(
+    ['cruiser@empty-1', 'cruiser@empty-3', 'carrier@empty-3'].filter((key) => key.startsWith('cruiser')),
+  );
   t.replies('ann', { 'cruiser@empty-1': 1 });
   expect(t.at('empty-1')).toEqual(['carrier']);
 });

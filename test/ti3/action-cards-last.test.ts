@@ -37,7 +37,11 @@ test('E3 12 Star of Death lays a planet waste below a war sun; the first that la
     }
   t.plays('ann', 'star-of-death');
   if (t.playable('ann', 'saudor') !== undefined) t.says('ann', 'saudor');
-  expect([t.at('saudor'), t.state.planets.saudor.owner, t.state.planets.saudor.domain]).toEqual([['war-sun'], null, 'radiation']);
+  expect([t.at('saudor'), t.state.planets.saudor.owner, t.state.planets.saudor.domain]).toEqual([
+    ['war-sun'],
+    null,
+    'radiation',
+  ]);
   for (const lives of [false, true]) {
     addUnit(t.game, 'ann', 'ground-force', 'saudor');
     land(t.game, 'ann', { system: 'saudor' }, { 'ground-force>saudor': 1 });

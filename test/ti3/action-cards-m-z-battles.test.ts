@@ -6,11 +6,14 @@ import { CardTable } from './card-table.ts';
 
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);
 
-const battle = (t: CardTable): CardTable => t.begins('space-battle', { system: 'empty-1', attacker: 'bob', defender: 'ann' });
+const battle = (t: CardTable): CardTable =>
+  t.begins('space-battle', { system: 'empty-1', attacker: 'bob', defender: 'ann' });
 
 /** The dice as they lie: those of whoever attacks first. */
 const lying = (t: CardTable): Rolled[] =>
-  t.state.stack.flatMap(({ procedure, data }) => (procedure === diceLie.name ? (data as unknown as { rolls: Rolled[] }).rolls : []));
+  t.state.stack.flatMap(({ procedure, data }) =>
+    procedure === diceLie.name ? (data as unknown as { rolls: Rolled[] }).rolls : [],
+  );
 
 /** The dice of one side all show the same. */
 const showing = (t: CardTable, seat: string, face: number): void => {
@@ -22,7 +25,10 @@ test('E3 6.3 Minelayers: each cruiser hits a fleet that comes in, before the bat
   t.units('ann', 'empty-2', 'cruiser', 'cruiser');
   t.units('bob', 'empty-1', 'carrier', 'fighter', 'fighter', 'fighter');
   t.state.active = 'bob';
-  t.turn('bob').says('bob', 'tactical').says('bob', 'empty-2').replies('bob', { 'carrier@empty-1': 1, 'fighter@empty-1': 3 });
+  t.turn('bob')
+    .says('bob', 'tactical')
+    .says('bob', 'empty-2')
+    .replies('bob', { 'carrier@empty-1': 1, 'fighter@empty-1': 3 });
   t.plays('ann', 'minelayers').replies('bob', { fighter: 2 });
   const told = t.state.facts.filter(({ type }) => ['units-destroyed', 'battle-begins'].includes(type));
   expect(told[0]).toMatchObject({ type: 'units-destroyed', seat: 'bob', units: { fighter: 2 } });
@@ -59,7 +65,9 @@ test('E3 12.2 Recheck: whoever may answer it is told which die it is aimed at, a
   showing(t, 'bob', 8);
   t.plays('ann', 'recheck', 'bob/1');
   const spec = t.asked('bob');
-  expect(spec?.kind === 'choose' && spec.prompt).toContain('plays Recheck (the 8 of a cruiser of The Emirates of Hacan)');
+  expect(spec?.kind === 'choose' && spec.prompt).toContain(
+    'plays Recheck (the 8 of a cruiser of The Emirates of Hacan)',
+  );
   expect(narrate(t.game, t.state.facts, null)).toContain('Recheck: the 8 of a cruiser of The Emirates of Hacan.');
 });
 

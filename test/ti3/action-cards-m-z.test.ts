@@ -10,8 +10,10 @@ import { CardTable, type Name } from './card-table.ts';
 
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);
 const counters = (t: CardTable, system: string): string[] => t.state.systems[system].counters;
-const exhausted = (t: CardTable, ...planets: string[]): boolean[] => planets.map((planet) => t.state.planets[planet].exhausted);
-const lasting = (t: CardTable, card: string): unknown[] => Object.values(t.state.effects).filter(({ component }) => component === card);
+const exhausted = (t: CardTable, ...planets: string[]): boolean[] =>
+  planets.map((planet) => t.state.planets[planet].exhausted);
+const lasting = (t: CardTable, card: string): unknown[] =>
+  Object.values(t.state.effects).filter(({ component }) => component === card);
 
 /** Everybody does as little as may be, or as is proposed, until nobody is asked anything, or until something. */
 function goOn(t: CardTable, until: () => boolean = () => false): void {

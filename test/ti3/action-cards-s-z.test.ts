@@ -10,8 +10,10 @@ import { CardTable, type Name } from './card-table.ts';
 const table = (...cards: string[]): CardTable => new CardTable().holds('ann', ...cards);
 const counters = (t: CardTable, system: string): string[] => t.state.systems[system].counters;
 const hand = (t: CardTable, seat: Name): string[] => t.state.seats[seat].actionCards;
-const exhausted = (t: CardTable, ...planets: string[]): boolean[] => planets.map((planet) => t.state.planets[planet].exhausted);
-const lasting = (t: CardTable, card: string): unknown[] => Object.values(t.state.effects).filter(({ component }) => component === card);
+const exhausted = (t: CardTable, ...planets: string[]): boolean[] =>
+  planets.map((planet) => t.state.planets[planet].exhausted);
+const lasting = (t: CardTable, card: string): unknown[] =>
+  Object.values(t.state.effects).filter(({ component }) => component === card);
 
 const trade = (t: CardTable, one: Name, other: Name): void => {
   const worth = (seat: Name): number => t.state.seats[seat].contracts[0];
@@ -68,7 +70,8 @@ test('E3 12 Strategic Bombardment exhausts all enemy planets at a war sun, and c
     t.units('ann', 'hacan-home', 'war-sun');
     t.turn().plays('ann', 'strategic-bombardment');
     expect(exhausted(t, 'arretze', 'hercant', 'kamdorn')).toEqual([true, true, true]);
-    const [face] = (t.state.facts.find(({ type }) => type === 'card-dice-rolled') as unknown as { faces: number[] }).faces;
+    const [face] = (t.state.facts.find(({ type }) => type === 'card-dice-rolled') as unknown as { faces: number[] })
+      .faces;
     expect(hand(t, 'ann')).toEqual(face >= 6 ? ['strategic-bombardment#1'] : []);
   }
 });
@@ -127,7 +130,9 @@ test('E3 14.1 Tech Bubble adds the secondary ability of Technology, for a counte
   t.plays('ann', 'tech-bubble');
   expect(t.state.seats.ann.counters.strategy).toBe(1);
   t.says('ann', 'enviro-compensator').replies('ann', { 'trade-goods': 8 });
-  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(expect.arrayContaining(['hylar-v-assault-laser', 'enviro-compensator']));
+  expect(Object.keys(t.state.seats.ann.technologies)).toEqual(
+    expect.arrayContaining(['hylar-v-assault-laser', 'enviro-compensator']),
+  );
   expect(t.state.seats.ann.tradeGoods).toBe(0);
 });
 
@@ -252,9 +257,11 @@ test('E3 12 Voluntary Annexation takes a planet that is nobody’s next to an ow
 test('E3 5.1 War Footing: fleet supply carries two more in one system until the status phase has ended', () => {
   const t = table('war-footing');
   t.turn().plays('ann', 'war-footing', 'saudor');
-  expect([fleetSupply(t.game, 'ann', 'saudor'), fleetSupply(t.game, 'ann', 'quann'), fleetSupply(t.game, 'bob', 'saudor')]).toEqual([
-    5, 3, 3,
-  ]);
+  expect([
+    fleetSupply(t.game, 'ann', 'saudor'),
+    fleetSupply(t.game, 'ann', 'quann'),
+    fleetSupply(t.game, 'bob', 'saudor'),
+  ]).toEqual([5, 3, 3]);
   expire(t.game, 'round');
   expect(fleetSupply(t.game, 'ann', 'saudor')).toBe(3);
 });

@@ -57,7 +57,9 @@ export class CardTable {
 
   /** `also`: kinds of units that are not in these sets. */
   constructor(sets: readonly string[] = ['base'], also: readonly UnitCard[] = []) {
-    const book = also.length ? bookOf(sets, [...also.filter(({ id }) => !bookWith(sets).components[id]), ...laws]) : bookWith(sets);
+    const book = also.length
+      ? bookOf(sets, [...also.filter(({ id }) => !bookWith(sets).components[id]), ...laws])
+      : bookWith(sets);
     const state = newState(book, {
       seed: 'cards',
       players: Object.entries(RACES).map(([id, race]) => ({ id, race })),
@@ -95,8 +97,14 @@ export class CardTable {
   /** Lays another tile down. */
   lays(id: string, q: number, r: number): this {
     const { planets } = this.game.book.tiles[id];
-    this.state.systems[id] = { id, position: positionOf({ q, r }), counters: [], planets: planets.map((planet) => planet.id) };
-    for (const planet of planets) this.state.planets[planet.id] ??= { id: planet.id, system: id, owner: null, exhausted: false };
+    this.state.systems[id] = {
+      id,
+      position: positionOf({ q, r }),
+      counters: [],
+      planets: planets.map((planet) => planet.id),
+    };
+    for (const planet of planets)
+      this.state.planets[planet.id] ??= { id: planet.id, system: id, owner: null, exhausted: false };
     return this;
   }
 
@@ -188,10 +196,17 @@ function lay(book: Rulebook, state: State): void {
   state.planets = {};
   for (const [id, [q, r]] of Object.entries(PLACES)) {
     const { planets } = book.tiles[id];
-    state.systems[id] = { id, position: positionOf({ q, r }), counters: [], planets: planets.map((planet) => planet.id) };
-    for (const planet of planets) state.planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
+    state.systems[id] = {
+      id,
+      position: positionOf({ q, r }),
+      counters: [],
+      planets: planets.map((planet) => planet.id),
+    };
+    for (const planet of planets)
+      state.planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
   }
-  for (const { id, home } of Object.values(state.seats)) for (const planet of state.systems[home].planets) state.planets[planet].owner = id;
+  for (const { id, home } of Object.values(state.seats))
+    for (const planet of state.systems[home].planets) state.planets[planet].owner = id;
 }
 
 /** The next dice show these; after them, tens: no battle goes on for ever. */

@@ -34,11 +34,21 @@ test("E3 13.4 Hope's End Training Ground: troops for its owner, or shock troops 
   const council = (): Council => {
     const t = new Council(EXPANDED, ALSO);
     t.state.options.shockTroops = true;
-    t.game.book.planets['hopes-end'] ??= { id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, specialties: [] };
+    t.game.book.planets['hopes-end'] ??= {
+      id: 'hopes-end',
+      name: "Hope's End",
+      resources: 3,
+      influence: 0,
+      specialties: [],
+    };
     t.state.planets['hopes-end'] = { id: 'hopes-end', system: 'empty-1', owner: 'bob', exhausted: false };
     return t;
   };
-  expect(council().decides('hopes-end-training-ground', 'for').at('hopes-end')).toEqual(['ground-force', 'shock-troop', 'shock-troop']);
+  expect(council().decides('hopes-end-training-ground', 'for').at('hopes-end')).toEqual([
+    'ground-force',
+    'shock-troop',
+    'shock-troop',
+  ]);
   const t = council();
   addUnit(t.game, 'ann', SHOCK_TROOP, 'saudor', 'saudor');
   expect(t.decides('hopes-end-training-ground', 'against').at('saudor')).toEqual(['ground-force']);

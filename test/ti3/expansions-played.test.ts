@@ -29,13 +29,21 @@ test('E3 13.1 games with the cards of both expansions come to an end, and all is
 
 test('E3 18.20 a game with domain counters and the Age of Empire comes to an end, and nothing is amiss', () => {
   const played = ['distantSuns', 'ageOfEmpire'] as const;
-  const { tally, ...report } = simulate(bookOf(), { players: 3, seed: 'suns', played }, { kinds: ['practice', 'random', 'random'] });
+  const { tally, ...report } = simulate(
+    bookOf(),
+    { players: 3, seed: 'suns', played },
+    { kinds: ['practice', 'random', 'random'] },
+  );
   expect([report.stuck, report.refused, report.endless, report.faults]).toEqual([[], [], [], []]);
   expect(report.ending).not.toBeNull();
   expect(tally['counters met']).toBeGreaterThan(0);
 });
 
 test('E3 20.1 a game of practice players and of chance with leaders comes to an end, and nothing is amiss', () => {
-  const report = simulate(withLeaders, { players: 4, seed: 'led' }, { kinds: ['practice', 'practice', 'random', 'random'] });
+  const report = simulate(
+    withLeaders,
+    { players: 4, seed: 'led' },
+    { kinds: ['practice', 'practice', 'random', 'random'] },
+  );
   expect([report.faults, report.stuck, report.refused, report.endless]).toEqual([[], [], [], []]);
 });

@@ -62,10 +62,28 @@ test('E3 13.4 Ancient Artifact, against: nothing', () => {
 
 test('E3 13.4 Arms Reduction, for: 2 dreadnoughts and 4 cruisers are kept', () => {
   const table = council();
-  table.units('bob', 'empty-1', 'dreadnought', 'dreadnought', 'dreadnought', 'cruiser', 'cruiser', 'cruiser', 'cruiser', 'cruiser');
+  table.units(
+    'bob',
+    'empty-1',
+    'dreadnought',
+    'dreadnought',
+    'dreadnought',
+    'cruiser',
+    'cruiser',
+    'cruiser',
+    'cruiser',
+    'cruiser',
+  );
   table.of('bob').counters.fleet = 9;
   table.decides('arms-reduction', 'for').goesOn();
-  expect(table.at('empty-1', 'bob')).toEqual(['cruiser', 'cruiser', 'cruiser', 'cruiser', 'dreadnought', 'dreadnought']);
+  expect(table.at('empty-1', 'bob')).toEqual([
+    'cruiser',
+    'cruiser',
+    'cruiser',
+    'cruiser',
+    'dreadnought',
+    'dreadnought',
+  ]);
 });
 test('E3 13.4 Arms Reduction, against: planets with a red specialty become exhausted', () => {
   const table = council();
@@ -100,7 +118,9 @@ test('E3 17.6 Closing the Wormholes, for: wormholes join nothing', () => {
   const before = adjacentTo(table.game, 'quann').length + adjacentTo(table.game, 'alpha-wormhole').length;
   table.decides('closing-the-wormholes', 'for');
   expect(table.value('wormholes', { system: 'alpha-wormhole' }, ['alpha'])).toEqual([]);
-  expect(adjacentTo(table.game, 'quann').length + adjacentTo(table.game, 'alpha-wormhole').length).toBeLessThanOrEqual(before);
+  expect(adjacentTo(table.game, 'quann').length + adjacentTo(table.game, 'alpha-wormhole').length).toBeLessThanOrEqual(
+    before,
+  );
 });
 test('E3 13.4 Closing the Wormholes, against: each fleet there loses a ship that is no fighter', () => {
   const table = council();
@@ -111,7 +131,9 @@ test('E3 13.4 Closing the Wormholes, against: each fleet there loses a ship that
 });
 
 test('E3 13.4 Code of Honor, for: there is nowhere to withdraw to', () => {
-  expect(council().decides('code-of-honor', 'for').value('withdraws-to', { seat: 'ann', system: 'empty-1' }, ['empty-2'])).toEqual([]);
+  expect(
+    council().decides('code-of-honor', 'for').value('withdraws-to', { seat: 'ann', system: 'empty-1' }, ['empty-2']),
+  ).toEqual([]);
 });
 test('E3 13.4 Code of Honor, against: it is no law', () => {
   expect(council().decides('code-of-honor', 'against').state.laws).toEqual({});
@@ -235,7 +257,11 @@ test('E3 13.4 Dispute Resolution: two planets of two players are nobody’s', ()
   for (const seat of ['bob', 'cal', 'ann'] as const) table.says(seat, 'saudor');
   expect(table.choices('bob')).toEqual(['lodor', 'abstain']);
   for (const seat of ['bob', 'cal', 'ann'] as const) table.says(seat, 'lodor');
-  expect([table.state.planets.saudor.owner, table.state.planets.lodor.owner, table.state.planets.quann.owner]).toEqual([null, null, 'bob']);
+  expect([table.state.planets.saudor.owner, table.state.planets.lodor.owner, table.state.planets.quann.owner]).toEqual([
+    null,
+    null,
+    'bob',
+  ]);
   expect([...table.at('saudor'), ...table.at('lodor')]).toEqual([]);
 });
 

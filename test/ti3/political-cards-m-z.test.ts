@@ -32,7 +32,9 @@ test('E3 13.4 Mass Mobilization, for: a ground force for each five votes', () =>
   for (const seat of ['bob', 'cal', 'ann'] as const) table.says(seat, 'for');
   const cast = table.state.facts.reduce((sum, fact) => sum + (fact.type === 'votes-cast' ? fact.votes : 0), 0);
   table.goesOn();
-  const troops = Object.values(table.state.units).filter(({ owner, type }) => owner === 'bob' && type === 'ground-force');
+  const troops = Object.values(table.state.units).filter(
+    ({ owner, type }) => owner === 'bob' && type === 'ground-force',
+  );
   expect(cast).toBeGreaterThan(4);
   expect(troops).toHaveLength(Math.floor(cast / 5));
 });
@@ -172,7 +174,10 @@ test('E3 14.1 Regressive Rhetoric, for: whoever does not follow Technology may d
   expect(table.of('bob').actionCards).toHaveLength(1);
 });
 test('E3 13.4 Regressive Rhetoric, against: all discard a card', () => {
-  const table = council().holds('bob', 'sabotage', 'good-year').decides('regressive-rhetoric', 'against').says('bob', 'good-year#1');
+  const table = council()
+    .holds('bob', 'sabotage', 'good-year')
+    .decides('regressive-rhetoric', 'against')
+    .says('bob', 'good-year#1');
   expect(table.of('bob').actionCards).toEqual(['sabotage#1']);
 });
 
@@ -197,14 +202,20 @@ test('E3 13.4 Repeal without a law: nothing is voted on', () => {
 
 test('E3 14.2 Research Grant, for: a specialty counts for every colour', () => {
   const table = council().law('research-grant');
-  const planet = Object.values(table.state.planets).find(({ id }) => table.game.book.planets[id].specialties.length === 1)?.id ?? '';
+  const planet =
+    Object.values(table.state.planets).find(({ id }) => table.game.book.planets[id].specialties.length === 1)?.id ?? '';
   table.owns('bob', planet);
-  for (const color of ['blue', 'green', 'red', 'yellow'] as const) expect(specialtiesOf(table.game, 'bob', color)).toBeGreaterThan(0);
+  for (const color of ['blue', 'green', 'red', 'yellow'] as const)
+    expect(specialtiesOf(table.game, 'bob', color)).toBeGreaterThan(0);
 });
 test('E3 13.4 Research Grant, against: no yellow technology', () => {
   const table = council().decides('research-grant', 'against');
-  expect(table.value('technology-barred', { seat: 'bob', technology: technology(table, 'yellow') }, undefined)).toBeDefined();
-  expect(table.value('technology-barred', { seat: 'bob', technology: technology(table, 'red') }, undefined)).toBeUndefined();
+  expect(
+    table.value('technology-barred', { seat: 'bob', technology: technology(table, 'yellow') }, undefined),
+  ).toBeDefined();
+  expect(
+    table.value('technology-barred', { seat: 'bob', technology: technology(table, 'red') }, undefined),
+  ).toBeUndefined();
 });
 
 test('E3 16.6 Resource Management, for: nobody redistributes', () => {
@@ -292,13 +303,16 @@ test('E3 13.4 Technology Buy-back, for: a technology that no other needs goes fo
   const table = council().law('technology-buy-back').begins('status-phase', {});
   const before = Object.keys(table.of('bob').technologies);
   for (const seat of ALL)
-    if (table.choices(seat).includes('technology-buy-back')) table.says(seat, ...(seat === 'bob' ? ['technology-buy-back'] : []));
+    if (table.choices(seat).includes('technology-buy-back'))
+      table.says(seat, ...(seat === 'bob' ? ['technology-buy-back'] : []));
   expect(table.of('bob').tradeGoods).toBe(6);
   expect(Object.keys(table.of('bob').technologies)).toHaveLength(before.length - 1);
 });
 test('E3 13.4 Technology Buy-back, against: no technology in this round', () => {
   const table = council().decides('technology-buy-back', 'against');
-  expect(table.value('technology-barred', { seat: 'bob', technology: technology(table, 'red') }, undefined)).toBeDefined();
+  expect(
+    table.value('technology-barred', { seat: 'bob', technology: technology(table, 'red') }, undefined),
+  ).toBeDefined();
 });
 
 test('E3 13.4 Technology Investigation Committee, for: no technology is bought', () => {
@@ -326,8 +340,12 @@ test('E3 14.2 Technology Tariffs, for: red costs 4 more', () => {
 });
 test('E3 13.4 Technology Tariffs, against: no green technology', () => {
   const table = council().decides('technology-tariffs', 'against');
-  expect(table.value('technology-barred', { seat: 'bob', technology: technology(table, 'green') }, undefined)).toBeDefined();
-  expect(table.value('technology-barred', { seat: 'bob', technology: technology(table, 'blue') }, undefined)).toBeUndefined();
+  expect(
+    table.value('technology-barred', { seat: 'bob', technology: technology(table, 'green') }, undefined),
+  ).toBeDefined();
+  expect(
+    table.value('technology-barred', { seat: 'bob', technology: technology(table, 'blue') }, undefined),
+  ).toBeUndefined();
 });
 
 test('E3 15.3 Trade Embargo: agreements break, and none is made in this round and the next', () => {

@@ -19,7 +19,9 @@ const SEATS = ['ann', 'bob', 'cal'] as const;
 const points = (t: Council): number[] => SEATS.map((seat) => t.of(seat).points);
 const book = bookOf(EXPANDED);
 const shards = SETS.find(({ id }) => id === 'shards-of-the-throne');
-const cards = Object.values(shards?.contents.components ?? {}).flatMap((one) => (one.kind === 'action-card' ? [one] : []));
+const cards = Object.values(shards?.contents.components ?? {}).flatMap((one) =>
+  one.kind === 'action-card' ? [one] : [],
+);
 
 test('E3 12.5 a card about what the game is not played with is spent as a trade good, and nobody stops that', () => {
   const spent = cards.filter(({ laidAside }) => laidAside);
@@ -38,7 +40,10 @@ test('E3 12.5 what the game is played with has cards that do something with it, 
   const { game } = council();
   const about = [
     ['mercenaries', ['collect-bounty', 'hand-that-takes', 'hired-gun']],
-    ['political intrigue', ['counter', 'miraculous-recovery', 'moving-speech', 'paralyzing-serum', 'press-charges', 'send-proxy']],
+    [
+      'political intrigue',
+      ['counter', 'miraculous-recovery', 'moving-speech', 'paralyzing-serum', 'press-charges', 'send-proxy'],
+    ],
     ['technologies of races', ['a-mighty-empire']],
   ] as const;
   for (const [mechanism, ids] of about)
@@ -71,7 +76,11 @@ test('E3 13.1 Council Disbanded: nothing comes of Political, and nobody follows 
   t.holds('bob', 'council-disbanded');
   t.of('ann').strategyCards = { political: { used: false } };
   t.turn().says('ann', 'strategic:political').plays('bob', 'council-disbanded');
-  expect([t.of('ann').actionCards, t.told('secondary-declined'), t.told('political-card-revealed')]).toEqual([[], [], []]);
+  expect([t.of('ann').actionCards, t.told('secondary-declined'), t.told('political-card-revealed')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
   expect(t.of('ann').strategyCards.political.used).toBe(true);
   const trade = council();
   trade.holds('bob', 'council-disbanded');
@@ -140,7 +149,11 @@ test('E3 9.3 Defensive Mobilizations, for: units of one system come home', () =>
   t.units('ann', 'saudor', 'cruiser', 'ground-force', 'ground-force', 'pds');
   t.decides('defensive-mobilizations', 'for').says('ann', 'saudor');
   t.replies('ann', { 'cruiser>sol-home': 1, 'ground-force>jord': 1, 'pds>jord': 1 });
-  expect([t.at('sol-home'), t.at('jord'), t.at('saudor')]).toEqual([['cruiser'], ['ground-force', 'pds'], ['ground-force']]);
+  expect([t.at('sol-home'), t.at('jord'), t.at('saudor')]).toEqual([
+    ['cruiser'],
+    ['ground-force', 'pds'],
+    ['ground-force'],
+  ]);
 });
 test('E3 9.3 Defensive Mobilizations, against: units go from home to one planet’s system', () => {
   const t = council();
@@ -183,7 +196,9 @@ test('E3 2.4 Equal Threats: two players swap a secret objective; whoever has non
 });
 
 test('E3 2.4 Flawed Planning: a secret objective for all, or a point for those who have claimed theirs', () => {
-  expect(SEATS.map((seat) => secretsOf(council().decides('flawed-planning', 'for').of(seat)).length)).toEqual([2, 2, 2]);
+  expect(SEATS.map((seat) => secretsOf(council().decides('flawed-planning', 'for').of(seat)).length)).toEqual([
+    2, 2, 2,
+  ]);
   const t = council();
   Object.assign(t.of('bob'), { secretObjective: null, claimed: ['conqueror'] });
   t.of('cal').claimed = ['merciless'];
@@ -298,10 +313,18 @@ test('E3 8.6 Supported Expansion: a planet of nobody for each from the speaker o
   const t = council().decides('supported-expansion', 'for').says('ann', 'saudor');
   expect(t.choices('bob')).not.toContain('saudor');
   t.says('bob', 'quann').says('cal', 'none');
-  expect([t.state.planets.saudor.owner, t.at('saudor'), t.state.planets.quann.owner]).toEqual(['ann', ['ground-force'], 'bob']);
+  expect([t.state.planets.saudor.owner, t.at('saudor'), t.state.planets.quann.owner]).toEqual([
+    'ann',
+    ['ground-force'],
+    'bob',
+  ]);
   const bare = council();
   bare.owns('ann', 'saudor');
   bare.units('bob', 'quann', 'pds');
   bare.decides('supported-expansion', 'against');
-  expect([bare.state.planets.saudor.owner, bare.state.planets.quann.owner, bare.state.planets.jord.owner]).toEqual([null, 'bob', 'ann']);
+  expect([bare.state.planets.saudor.owner, bare.state.planets.quann.owner, bare.state.planets.jord.owner]).toEqual([
+    null,
+    'bob',
+    'ann',
+  ]);
 });

@@ -6,11 +6,14 @@ import { piecesLeft } from '../../src/editions/ti3/rules/planets/units.ts';
 import { CardTable, EXPANDED, rolled, type Name } from './card-table.ts';
 
 const table = (): CardTable => new CardTable(EXPANDED);
-const fight = (t: CardTable): CardTable => t.begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'bob' });
+const fight = (t: CardTable): CardTable =>
+  t.begins('space-battle', { system: 'empty-1', attacker: 'ann', defender: 'bob' });
 const destroyed = (t: CardTable, seat: Name) =>
   t.game.facts.flatMap((fact) => (fact.type === 'units-destroyed' && fact.seat === seat ? [fact.units] : []));
 const dicePerRound = (t: CardTable, seat: Name): number[] =>
-  t.game.facts.flatMap((fact) => (fact.type === 'dice-rolled' && fact.seat === seat && fact.purpose === 'space' ? [fact.dice.length] : []));
+  t.game.facts.flatMap((fact) =>
+    fact.type === 'dice-rolled' && fact.seat === seat && fact.purpose === 'space' ? [fact.dice.length] : [],
+  );
 
 test('E3 12.2 Advanced Reinforcements: two ground forces on a planet of one’s own', () => {
   const t = table().holds('ann', 'advanced-reinforcements');
@@ -84,7 +87,11 @@ test('E3 7.3 Enhanced Armor: cruisers take damage in this round, and only those 
   t.units('ann', 'empty-1', 'cruiser');
   t.turn().plays('ann', 'enhanced-armor');
   const sustains = (seat: Name, type: 'cruiser' | 'carrier') => modify(t.game, 'sustains', { seat, type }, false);
-  expect([sustains('ann', 'cruiser'), sustains('bob', 'cruiser'), sustains('ann', 'carrier')]).toEqual([true, false, false]);
+  expect([sustains('ann', 'cruiser'), sustains('bob', 'cruiser'), sustains('ann', 'carrier')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   expire(t.game, 'round');
   expect(sustains('ann', 'cruiser')).toBe(false);
 });
@@ -117,7 +124,10 @@ test('E3 12.3 Faulty Targeting Systems stops Minelayers, and makes a die of PDS 
   t.units('bob', 'empty-2', 'cruiser');
   t.units('ann', 'empty-1', 'cruiser', 'destroyer');
   t.state.seats.ann.counters.command = 1;
-  t.turn().says('ann', 'tactical').says('ann', 'empty-2').replies('ann', { 'cruiser@empty-1': 1, 'destroyer@empty-1': 1 });
+  t.turn()
+    .says('ann', 'tactical')
+    .says('ann', 'empty-2')
+    .replies('ann', { 'cruiser@empty-1': 1, 'destroyer@empty-1': 1 });
   t.plays('bob', 'minelayers').plays('ann', 'faulty-targeting-systems');
   expect(t.at('empty-2', 'ann')).toEqual(['cruiser', 'destroyer']);
   const shot = table().holds('ann', 'faulty-targeting-systems');
@@ -160,7 +170,9 @@ test('E3 4.4 Flawless Strategy: the primary ability of a card that nobody has ta
   t.state.strategyCards = { trade: { bonus: 0 }, initiative: { bonus: 0 } };
   t.turn().plays('ann', 'flawless-strategy');
   expect(t.state.seats.ann.strategyCards).toEqual({});
-  expect(t.game.facts).toContainEqual(expect.objectContaining({ type: 'strategic-action', seat: 'ann', card: 'trade' }));
+  expect(t.game.facts).toContainEqual(
+    expect.objectContaining({ type: 'strategic-action', seat: 'ann', card: 'trade' }),
+  );
   t.says('ann', 'trade');
   expect(t.state.seats.ann.tradeGoods).toBe(3);
   expect(() => t.playsAtAnyTime('ann', 'flawless-strategy')).toThrow();
@@ -171,7 +183,10 @@ test('E3 7.1 Friendly Fire: half of the fighters, rounded down, where they are m
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-1', 'carrier', 'fighter', 'fighter', 'fighter');
   fight(t).plays('ann', 'friendly-fire');
-  expect(t.game.facts.find(({ type }) => type === 'units-destroyed')).toMatchObject({ seat: 'bob', units: { fighter: 1 } });
+  expect(t.game.facts.find(({ type }) => type === 'units-destroyed')).toMatchObject({
+    seat: 'bob',
+    units: { fighter: 1 },
+  });
   const few = table().holds('ann', 'friendly-fire');
   few.units('ann', 'empty-1', 'cruiser');
   few.units('bob', 'empty-1', 'carrier', 'carrier', 'fighter', 'fighter');
@@ -204,7 +219,9 @@ test('E3 16.2 Military Foresight: the ship comes back where a dock is, and its p
   next.state.effects = t.state.effects;
   next.units('bob', 'saudor', 'space-dock');
   next.begins('status-phase', {});
-  expect(Object.values(next.state.units).filter(({ type }) => type === 'dreadnought')).toMatchObject([{ owner: 'bob', system: 'saudor' }]);
+  expect(Object.values(next.state.units).filter(({ type }) => type === 'dreadnought')).toMatchObject([
+    { owner: 'bob', system: 'saudor' },
+  ]);
   expect(next.state.effects).toEqual({});
 });
 
@@ -220,7 +237,10 @@ test('E3 7.4 Rule by Terror: the enemy leaves at once or takes two hits', () => 
   const gone = battle('dreadnought', 'dreadnought').plays('ann', 'rule-by-terror').says('bob', 'empty-2');
   expect(gone.at('empty-2', 'bob')).toHaveLength(3);
   const hit = battle('war-sun').plays('ann', 'rule-by-terror').says('bob', 'hits');
-  expect(hit.game.facts.find(({ type }) => type === 'units-destroyed')).toMatchObject({ seat: 'bob', units: { cruiser: 2 } });
+  expect(hit.game.facts.find(({ type }) => type === 'units-destroyed')).toMatchObject({
+    seat: 'bob',
+    units: { cruiser: 2 },
+  });
 });
 
 test('E3 4.4 Strategic Planning: following costs its player nothing in this round', () => {
@@ -251,7 +271,10 @@ test('E3 7.1 Target Their Flagship!: one ship hits one of the enemy, and does no
   // The first round is Bob's alone; the second ends it.
   rolled(t, 7, 1, 1);
   fight(t).plays('ann', 'target-their-flagship');
-  expect(t.game.facts.find(({ type }) => type === 'ships-damaged')).toMatchObject({ seat: 'bob', units: { dreadnought: 1 } });
+  expect(t.game.facts.find(({ type }) => type === 'ships-damaged')).toMatchObject({
+    seat: 'bob',
+    units: { dreadnought: 1 },
+  });
   expect([dicePerRound(t, 'ann'), dicePerRound(t, 'bob')]).toEqual([[1], [2, 2]]);
 });
 

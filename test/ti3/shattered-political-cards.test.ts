@@ -164,7 +164,9 @@ test('E3 9.1 Interstellar Arms Dealers, for: two ships for three resources where
   t.units('ann', 'saudor', 'space-dock');
   t.of('ann').tradeGoods = 3;
   t.decides('interstellar-arms-dealers', 'for').says('ann', 'saudor').replies('ann', { 'trade-goods': 3 });
-  expect(Object.values(t.state.units).filter(({ owner, system }) => owner === 'ann' && system === 'saudor')).toHaveLength(3);
+  expect(
+    Object.values(t.state.units).filter(({ owner, system }) => owner === 'ann' && system === 'saudor'),
+  ).toHaveLength(3);
   expect(t.of('ann').tradeGoods).toBe(0);
 });
 test('E3 9.3 Interstellar Arms Dealers sell nothing of which no piece is left', () => {
@@ -192,7 +194,9 @@ test('E3 5.1 Interstellar Arms Dealers: systems beyond fleet supply are named be
 });
 test('E3 9.1 Interstellar Arms Dealers, against: ships but fighters cost one more', () => {
   const t = council().decides('interstellar-arms-dealers', 'against');
-  expect((['cruiser', 'fighter'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 2))).toEqual([3, 2]);
+  expect((['cruiser', 'fighter'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 2))).toEqual([
+    3, 2,
+  ]);
 });
 
 test('E3 17.3 Investigate Spatial Anomalies, for: a nebula hinders nobody', () => {
@@ -215,7 +219,11 @@ test('E3 6.2 Minister of Peace: a fleet does not come to the ships of a third, a
   t.units('ann', 'empty-1', 'cruiser');
   t.units('bob', 'empty-2', 'cruiser');
   t.of('ann').counters.command = 1;
-  t.turn().says('ann', 'tactical').says('ann', 'empty-2').replies('ann', { 'cruiser@empty-1': 1 }).says('cal', 'minister-of-peace');
+  t.turn()
+    .says('ann', 'tactical')
+    .says('ann', 'empty-2')
+    .replies('ann', { 'cruiser@empty-1': 1 })
+    .says('cal', 'minister-of-peace');
   expect([t.at('empty-1', 'ann'), t.at('empty-2', 'ann')]).toEqual([['cruiser'], []]);
   expect(t.state.systems['empty-2'].counters).toEqual(['ann']);
   expect(t.state.laws).toEqual({});
@@ -389,11 +397,15 @@ test('E3 9.1 Warship Commission, for: a dreadnought where a dock is', () => {
   const t = council();
   t.units('ann', 'saudor', 'space-dock');
   t.decides('warship-commission', 'for').says('ann', 'saudor');
-  expect(Object.values(t.state.units).filter(({ type }) => type === 'dreadnought')).toMatchObject([{ owner: 'ann', system: 'saudor' }]);
+  expect(Object.values(t.state.units).filter(({ type }) => type === 'dreadnought')).toMatchObject([
+    { owner: 'ann', system: 'saudor' },
+  ]);
 });
 test('E3 9.1 Warship Commission, against: great ships cost two more', () => {
   const t = council().decides('warship-commission', 'against');
-  expect((['dreadnought', 'carrier'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 3))).toEqual([5, 3]);
+  expect((['dreadnought', 'carrier'] as const).map((type) => t.value('unit-cost', { seat: 'ann', type }, 3))).toEqual([
+    5, 3,
+  ]);
 });
 
 test('E3 17.6 Wormhole Research, for: by the die ships die, goods come or voters learn', () => {
@@ -406,7 +418,8 @@ test('E3 17.6 Wormhole Research, for: by the die ships die, goods come or voters
   expect(research(3).at('alpha-wormhole')).toEqual([]);
   expect(research(4).goods()).toEqual([0, 2, 0]);
   const learned = research(8);
-  const blue = ({ key }: { key: string }): boolean => learned.game.book.byKind.technology[key]?.color === 'blue' || key === 'none';
+  const blue = ({ key }: { key: string }): boolean =>
+    learned.game.book.byKind.technology[key]?.color === 'blue' || key === 'none';
   const spec = SEATS.map((seat) => learned.asked(seat)).find((one) => one?.kind === 'choose');
   expect(spec?.kind === 'choose' && spec.options.every(blue) && spec.options.length > 1).toBe(true);
 });

@@ -76,14 +76,22 @@ export class Table {
   }: Laid) {
     const players = Object.entries({ ...RACES, ...races }).map(([id, race]) => ({ id, race }));
     const state = newState(book, { seed: 'battles', players, veil: 'nothing', ...playing });
-    Object.assign(state, { order: Object.keys(RACES), speaker: 'ann', phase: 'action', active: 'ann', systems: {}, planets: {} });
+    Object.assign(state, {
+      order: Object.keys(RACES),
+      speaker: 'ann',
+      phase: 'action',
+      active: 'ann',
+      systems: {},
+      planets: {},
+    });
     for (const [id, [q, r]] of Object.entries({ ...PLACES, ...places })) {
       const planets = book.tiles[id].planets.map((planet) => planet.id);
       state.systems[id] = { id, position: positionOf({ q, r }), counters: counters[id] ?? [], planets };
       for (const planet of planets) state.planets[planet] = { id: planet, system: id, owner: null, exhausted: false };
     }
     for (const id of Object.keys(RACES) as Player[]) {
-      const held = (components: readonly string[] = []) => Object.fromEntries(components.map((component) => [component, { component }]));
+      const held = (components: readonly string[] = []) =>
+        Object.fromEntries(components.map((component) => [component, { component }]));
       // Nobody's race changes anything: a test says what does.
       Object.assign(state.seats[id], { abilities: held(abilities[id]), technologies: held(technologies[id]) });
       state.seats[id].counters.fleet = fleet[id] ?? 8;

@@ -57,7 +57,9 @@ describe('a sentence that fails', () => {
     const { game } = table();
     const heard: unknown[] = [];
     expect(
-      narrate(game, [passes, failing(), passes], null, { faulty: (error, type) => heard.push([type, (error as Error).message]) }),
+      narrate(game, [passes, failing(), passes], null, {
+        faulty: (error, type) => heard.push([type, (error as Error).message]),
+      }),
     ).toEqual([told, told]);
     expect(heard).toEqual([['player-passed', 'No seat is to be had']]);
   });
@@ -65,7 +67,11 @@ describe('a sentence that fails', () => {
   test('is written into the log of the bot, and its players read the rest', () => {
     const { state } = table();
     const logged: unknown[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (about: object, words: string) => void logged.push([words, about]) };
+    const log = {
+      info: () => {},
+      warn: () => {},
+      error: (about: object, words: string) => void logged.push([words, about]),
+    };
     const works = { run: () => Promise.reject(new Error('Nothing is drawn here')) };
     const seen = { state, game: { members: [] } } as unknown as Seen;
     const told = (facts: Fact[], outside?: { log: typeof log; works: typeof works }) =>
@@ -74,7 +80,9 @@ describe('a sentence that fails', () => {
         .narrate(facts, null)
         .map((line) => plainSigns(line).replace(/^\p{Extended_Pictographic} /u, ''));
     expect(told([passes, failing()], { log, works })).toEqual(['The Federation of Sol passes.']);
-    expect(logged).toEqual([['What has happened could not be told', { fact: 'player-passed', err: expect.any(TypeError) as unknown }]]);
+    expect(logged).toEqual([
+      ['What has happened could not be told', { fact: 'player-passed', err: expect.any(TypeError) as unknown }],
+    ]);
     expect(() => told([failing()])).toThrow('No seat is to be had');
   });
 });
@@ -116,7 +124,9 @@ describe('what belongs together', () => {
     expect(lines[1]).toMatch(/^The Federation of Sol places the gamma wormhole token at /);
     expect(lines).toHaveLength(2);
     // Found earlier, and told then.
-    expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual(['The Federation of Sol purges Hazardous Relic Fragment.']);
+    expect(told({ type: 'cards-purged', seat: 'ann', cards: [card] })).toEqual([
+      'The Federation of Sol purges Hazardous Relic Fragment.',
+    ]);
   });
 
   test('what everybody draws as the game begins is one line', () => {
@@ -127,7 +137,9 @@ describe('what belongs together', () => {
 
   test('tokens are called by their names, whatever these end in', () => {
     const systems = ['46', '47'];
-    expect(told({ type: 'tokens-laid-out', token: 'frontier', systems })).toEqual(['A frontier token lies in each of 2 systems.']);
+    expect(told({ type: 'tokens-laid-out', token: 'frontier', systems })).toEqual([
+      'A frontier token lies in each of 2 systems.',
+    ]);
     expect(told({ type: 'token-laid', seat: 'ann', token: 'sleeper', planet: 'starpoint', system: '27' })).toEqual([
       'The Federation of Sol places the Sleeper token on Starpoint.',
     ]);

@@ -30,10 +30,16 @@ const laid = () =>
 test('An objective that costs something tells how much of it a player has, and the same is refused', () => {
   const { game } = laid();
   const [market, routes] = publicProgress(game);
-  expect(market.seats.ann).toEqual({ state: 'short', short: '3/4', told: "3 of 4 industrial planets: Wellon, Thibah, Tar'mann" });
+  expect(market.seats.ann).toEqual({
+    state: 'short',
+    short: '3/4',
+    told: "3 of 4 industrial planets: Wellon, Thibah, Tar'mann",
+  });
   expect(routes.seats.ann).toMatchObject({ state: 'short', short: '2/5', told: '2 of 5 trade goods' });
   expect(routes.seats.bob.state).toBe('scored');
-  expect(costsOf(game, 'ann', game.book.byKind.objective['negotiate-trade-routes'])).toEqual([{ have: 2, need: 5, of: 'trade goods' }]);
+  expect(costsOf(game, 'ann', game.book.byKind.objective['negotiate-trade-routes'])).toEqual([
+    { have: 2, need: 5, of: 'trade goods' },
+  ]);
   expect(scoringProblem(game, 'ann', 'negotiate-trade-routes')).toBe('You have 2 of 5 trade goods.');
 });
 

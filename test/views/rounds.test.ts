@@ -9,7 +9,18 @@ import { table } from '../rules/table.ts';
 
 test('a combat is told by rounds, each with what both sides had left as it ended, the last too', () => {
   // Ann misses, Bob hits once; then Ann hits with both that are left.
-  const fought = load(table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '2 cruiser' } } }), 1, 1, 1, 10, 1, 10, 10, 1, 1);
+  const fought = load(
+    table({ seats: plain, space: { 27: { ann: '3 cruiser', bob: '2 cruiser' } } }),
+    1,
+    1,
+    1,
+    10,
+    1,
+    10,
+    10,
+    1,
+    1,
+  );
   fought.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   const told = rounds(fought.game, fought.game.facts);
   expect(told.map(({ title }) => title)).toEqual([undefined, 'Round 1', 'Round 2']);
@@ -29,7 +40,15 @@ test('a combat is told by rounds, each with what both sides had left as it ended
 });
 
 test('a ground combat is told by rounds as well; a round without losses says so', () => {
-  const fought = load(table({ seats: plain, ground: { 'new-albion': { ann: '2 infantry', bob: '1 infantry' } } }), 1, 1, 1, 10, 10, 1);
+  const fought = load(
+    table({ seats: plain, ground: { 'new-albion': { ann: '2 infantry', bob: '1 infantry' } } }),
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+  );
   fought.begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
   const told = rounds(fought.game, fought.game.facts);
   expect(told[1].left).toMatch(/^Left: .*2 infantry · .*1 infantry$/);
@@ -54,7 +73,14 @@ test('who is gone because they retreated is said to have retreated, not to have 
   const facts: GameFact[] = [
     { type: 'combat-round-begins', ...fight, round: 1 },
     { type: 'ships-withdrawn', seat: 'bob', from: '27', into: '26', units: ['carrier'], retreat: true },
-    { type: 'combat-won', winner: 'ann', loser: 'bob', where: 'space', system: '27', left: [{ seat: 'ann', unit: 'destroyer', count: 1 }] },
+    {
+      type: 'combat-won',
+      winner: 'ann',
+      loser: 'bob',
+      where: 'space',
+      system: '27',
+      left: [{ seat: 'ann', unit: 'destroyer', count: 1 }],
+    },
   ];
   expect(rounds(game, facts).at(-1)?.left).toMatch(/1 destroyer · .* retreated$/);
 });

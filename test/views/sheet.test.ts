@@ -16,7 +16,11 @@ const unit = (game: Game, seat: string, type: string): UnitSheet => {
 test('The values of units are those of now: after technologies and what a faction changes of them', () => {
   const { game } = table({ seats: { ann: 'jol-nar', bob: 'sol', cat: 'sardakk-norr' } });
   // Fragile takes one from each combat roll, Unrelenting adds one.
-  expect([unit(game, 'ann', 'cruiser').combat, unit(game, 'bob', 'cruiser').combat, unit(game, 'cat', 'cruiser').combat]).toEqual([
+  expect([
+    unit(game, 'ann', 'cruiser').combat,
+    unit(game, 'bob', 'cruiser').combat,
+    unit(game, 'cat', 'cruiser').combat,
+  ]).toEqual([
     { dice: 1, value: 8 },
     { dice: 1, value: 7 },
     { dice: 1, value: 6 },

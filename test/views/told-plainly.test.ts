@@ -13,7 +13,13 @@ import { tableToExplore } from '../rules/exploring.ts';
 
 const told = (...facts: GameFact[]): string => narrate(laid(), facts, null).join(' ');
 const laid = () => tableToExplore([], { seats: { ann: 'letnev', bob: 'sol', cat: 'sardakk-norr' } }).game;
-const die = (unit: 'cruiser' | 'carrier', hitsOn: number, face: number) => ({ unit, hitsOn, face, result: face, hit: face >= hitsOn });
+const die = (unit: 'cruiser' | 'carrier', hitsOn: number, face: number) => ({
+  unit,
+  hitsOn,
+  face,
+  result: face,
+  hit: face >= hitsOn,
+});
 
 test('every die of a combat is told with its ship and what that needs', () => {
   const rolled = (dice: ReturnType<typeof die>[]): string =>
@@ -25,38 +31,62 @@ test('every die of a combat is told with its ship and what that needs', () => {
 });
 
 test('what is purged is told with who purges it, alike cards counted', () => {
-  expect(told({ type: 'cards-purged', seat: 'ann', cards: ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'] })).toBe(
-    'The Barony of Letnev purges 2 Hazardous Relic Fragments.',
-  );
+  expect(
+    told({ type: 'cards-purged', seat: 'ann', cards: ['hazardous-relic-fragment#1', 'hazardous-relic-fragment#2'] }),
+  ).toBe('The Barony of Letnev purges 2 Hazardous Relic Fragments.');
 });
 
 test('94: relic fragments lie openly, so a transaction tells of which types they are; promissory notes are counted only', () => {
-  const give = seenOf({ fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'], notes: ['ceasefire@ann'] });
+  const give = seenOf({
+    fragments: ['cultural-relic-fragment#1', 'cultural-relic-fragment#2'],
+    notes: ['ceasefire@ann'],
+  });
   expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give, take: seenOf({ commodities: 1 }) })).toBe(
     'The Barony of Letnev gives the Federation of Sol 1 promissory note and 2 Cultural Relic Fragments for 1 commodity.',
   );
   // As it was told before fragments had names.
-  expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give: { fragments: 2 }, take: {} })).toContain('2 relic fragments');
+  expect(told({ type: 'transaction-done', seats: ['ann', 'bob'], give: { fragments: 2 }, take: {} })).toContain(
+    '2 relic fragments',
+  );
 });
 
 test('whoever is asked about what they do themselves is spoken to; the others hear who it is', () => {
-  const event = { name: 'exploration-begins', timing: 'when', seat: 'ann', system: '27', planet: 'starpoint' } as GameEvent;
+  const event = {
+    name: 'exploration-begins',
+    timing: 'when',
+    seat: 'ann',
+    system: '27',
+    planet: 'starpoint',
+  } as GameEvent;
   expect(describeEvent(laid(), event, 'ann')).toBe('You are about to explore Starpoint.');
   expect(describeEvent(laid(), event, 'bob')).toBe('The Barony of Letnev is about to explore Starpoint.');
-  expect(describeEvent(laid(), { name: 'turn-ends', timing: 'when', seat: 'ann' } as GameEvent, 'ann')).toBe('Your turn ends.');
+  expect(describeEvent(laid(), { name: 'turn-ends', timing: 'when', seat: 'ann' } as GameEvent, 'ann')).toBe(
+    'Your turn ends.',
+  );
 });
 
 test('what several draw alike is told once, and of two both are named', () => {
   const drawn = (seat: string, count = 1) => ({ type: 'action-cards-drawn', seat, count }) as GameFact;
   expect(told(drawn('ann'), drawn('bob'), drawn('cat'))).toBe('3 players draw 1 action card each.');
-  expect(told(drawn('ann'), drawn('bob'))).toBe('The Barony of Letnev and the Federation of Sol draw 1 action card each.');
-  expect(told(drawn('ann'), drawn('bob', 2))).toBe('The Barony of Letnev draws 1 action card. The Federation of Sol draws 2 action cards.');
+  expect(told(drawn('ann'), drawn('bob'))).toBe(
+    'The Barony of Letnev and the Federation of Sol draw 1 action card each.',
+  );
+  expect(told(drawn('ann'), drawn('bob', 2))).toBe(
+    'The Barony of Letnev draws 1 action card. The Federation of Sol draws 2 action cards.',
+  );
   const secret = (seat: string) => ({ type: 'secret-objectives-drawn', seat, count: 1 }) as GameFact;
-  expect(told(secret('ann'), secret('bob'))).toBe('The Barony of Letnev and the Federation of Sol draw 1 secret objective each.');
+  expect(told(secret('ann'), secret('bob'))).toBe(
+    'The Barony of Letnev and the Federation of Sol draw 1 secret objective each.',
+  );
 });
 
 test('a prediction is told once, and so is what is attached where it is found', () => {
-  const aimed = { type: 'target-named', component: 'leadership-rider', seat: 'ann', target: ['bob'] } as unknown as GameFact;
+  const aimed = {
+    type: 'target-named',
+    component: 'leadership-rider',
+    seat: 'ann',
+    target: ['bob'],
+  } as unknown as GameFact;
   const predicted = {
     type: 'outcome-predicted',
     seat: 'ann',
@@ -64,12 +94,14 @@ test('a prediction is told once, and so is what is attached where it is found', 
     outcome: 'bob',
     by: 'leadership-rider',
   } as GameFact;
-  expect(told(aimed, predicted)).toMatch(/^The Barony of Letnev predicts the Federation of Sol with Leadership Rider\.$/);
+  expect(told(aimed, predicted)).toMatch(
+    /^The Barony of Letnev predicts the Federation of Sol with Leadership Rider\.$/,
+  );
   const card = 'paradise-world';
   const explored = { type: 'card-explored', seat: 'ann', system: '27', planet: 'starpoint', card } as GameFact;
-  expect(told(explored, { type: 'card-attached', seat: 'ann', card, planet: 'starpoint' } as unknown as GameFact)).not.toContain(
-    'is attached',
-  );
+  expect(
+    told(explored, { type: 'card-attached', seat: 'ann', card, planet: 'starpoint' } as unknown as GameFact),
+  ).not.toContain('is attached');
 });
 
 test('trade goods that buy something are spent; those that an effect takes are lost', () => {
@@ -94,7 +126,9 @@ test('where the title says whose turn it is, what they do is told without their 
     { type: 'action-cards-drawn', seat: 'bob', count: 1 },
     { type: 'player-eliminated', seat: 'ann' },
   ] as GameFact[];
-  expect(narrate(laid(), facts, null, { subject: 'ann', signOf: (seat) => (seat === 'ann' ? '\u{1F534} ' : '') })).toEqual([
+  expect(
+    narrate(laid(), facts, null, { subject: 'ann', signOf: (seat) => (seat === 'ann' ? '\u{1F534} ' : '') }),
+  ).toEqual([
     expect.stringMatching(/^Activates /),
     'The Federation of Sol plays Sabotage.',
     expect.stringMatching(/Barony of Letnev and the Federation of Sol draw 1 action card each\.$/),
@@ -109,9 +143,12 @@ test('what only takes away an effect that has been in force is told nowhere as u
       SETS.map(({ id }) => id),
     ).components,
   ).flatMap(({ id, reactions: all = [] }) => all.map((one) => ({ id, ...one })));
-  const tidying = reactions.filter(({ effect }) => /^\(game, [^)]*\) => [^;]*removeEffect\)?\(game, (held\.)?key\)$/.test(String(effect)));
+  const tidying = reactions.filter(({ effect }) =>
+    /^\(game, [^)]*\) => [^;]*removeEffect\)?\(game, (held\.)?key\)$/.test(String(effect)),
+  );
   expect(tidying.map(({ id }) => id).sort()).toEqual(['nav-suite', 'political-stability', 'xander-alexin-victori-iii']);
-  for (const { tidies, lasting, mandatory } of tidying) expect([tidies, lasting, Boolean(mandatory)]).toEqual([true, true, true]);
+  for (const { tidies, lasting, mandatory } of tidying)
+    expect([tidies, lasting, Boolean(mandatory)]).toEqual([true, true, true]);
   expect(reactions.filter(({ tidies }) => tidies)).toHaveLength(tidying.length);
 });
 
@@ -120,7 +157,14 @@ test('dice are told as they lie, and what is added to them beside', () => {
     { unit: 'carrier' as const, hitsOn: 9, face: 2, result: 3, hit: false },
     { unit: 'carrier' as const, hitsOn: 9, face: 9, result: 9, hit: true },
   ];
-  const fact: GameFact = { type: 'dice-rolled', seat: 'ann', against: 'bob', purpose: 'space-combat', system: '27', dice };
+  const fact: GameFact = {
+    type: 'dice-rolled',
+    seat: 'ann',
+    against: 'bob',
+    purpose: 'space-combat',
+    system: '27',
+    dice,
+  };
   expect(narrate(laid(), [fact as Fact], null)[0]).toMatch(/carrier \(hits on 9\) 2 \+ 1, 9 – 1 hit\.$/);
 });
 
@@ -144,7 +188,11 @@ test('what stands above says where it is and whose turn: neither is said again, 
 });
 
 test('command sheets that all set one after the other are one line', () => {
-  const sheets = ['ann', 'bob'].map((seat) => ({ type: 'tokens-redistributed', seat, pools: { tactic: 3, fleet: 2, strategy: 1 } }));
+  const sheets = ['ann', 'bob'].map((seat) => ({
+    type: 'tokens-redistributed',
+    seat,
+    pools: { tactic: 3, fleet: 2, strategy: 1 },
+  }));
   expect(narrate(laid(), sheets as Fact[], null)).toEqual([
     expect.stringMatching(/^Command sheets \(tactic, fleet, strategy\): .* 3\/2\/1; the Federation of Sol 3\/2\/1\.$/),
   ]);

@@ -67,7 +67,8 @@ describe('what a viewer may see', () => {
       return boardView(game, null).seats.map(({ passed }) => passed);
     };
     expect(told('action')).toEqual([true, false, true]);
-    for (const phase of ['setup', 'strategy', 'status', 'agenda', 'ended']) expect(told(phase), phase).toEqual([false, false, false]);
+    for (const phase of ['setup', 'strategy', 'status', 'agenda', 'ended'])
+      expect(told(phase), phase).toEqual([false, false, false]);
   });
 
   test('no view of the table holds the seed, a deck, or anybody’s hand, standing orders or memory', () => {
@@ -108,12 +109,16 @@ describe('what a viewer may see', () => {
       const seen = canaries(knownTo(game, viewer).state);
       const own = viewer === 'cat' ? [] : ['canary-ann-offered'];
       expect(
-        seen.filter((one) => !one.startsWith(`canary-${viewer}-`) && !one.startsWith('canary-discard') && !own.includes(one)),
+        seen.filter(
+          (one) => !one.startsWith(`canary-${viewer}-`) && !one.startsWith('canary-discard') && !own.includes(one),
+        ),
         viewer,
       ).toEqual([]);
       // Their own they know.
-      for (const what of ['action', 'secret', 'note', 'order', 'tile', 'memory']) expect(seen).toContain(`canary-${viewer}-${what}`);
-      for (const one of [viewer, null]) expect(canaries(boardView(game, one)).filter((name) => name !== 'canary-ann-ship')).toEqual([]);
+      for (const what of ['action', 'secret', 'note', 'order', 'tile', 'memory'])
+        expect(seen).toContain(`canary-${viewer}-${what}`);
+      for (const one of [viewer, null])
+        expect(canaries(boardView(game, one)).filter((name) => name !== 'canary-ann-ship')).toEqual([]);
     }
   });
 
@@ -133,7 +138,8 @@ describe('what a viewer may see', () => {
 
 describe('who is waited for', () => {
   const opens = procedure<Record<string, never>>()('opens-a-window', {
-    start: () => window('when', { name: 'action-card-played', seat: 'ann', card: 'sabotage#9', frame: 0 }, 'end') as never,
+    start: () =>
+      window('when', { name: 'action-card-played', seat: 'ann', card: 'sabotage#9', frame: 0 }, 'end') as never,
     end: () => ({ next: 'done', result: null }),
   });
   const canary: Component = {
@@ -154,7 +160,8 @@ describe('who is waited for', () => {
         veil: 'everything',
         hands: { [holder]: ['canary'] },
         change: (state) => {
-          for (const other of ['bob', 'cat'] as const) if (other !== holder) state.seats[other].actionCards = ['focused-research#1'];
+          for (const other of ['bob', 'cat'] as const)
+            if (other !== holder) state.seats[other].actionCards = ['focused-research#1'];
         },
       });
       at.begin('opens-a-window', {}).leaves(holder, 'window');
@@ -186,7 +193,10 @@ describe('the board', () => {
     });
     const view = boardView(game, null, { bob: 'Robert' });
     expect(view.seats.map(({ id }) => id)).toEqual(['bob', 'cat', 'ann']);
-    expect(view.seats[0]).toMatchObject({ name: 'Robert', strategyCards: [{ id: 'leadership', initiative: 1, used: true }] });
+    expect(view.seats[0]).toMatchObject({
+      name: 'Robert',
+      strategyCards: [{ id: 'leadership', initiative: 1, used: true }],
+    });
   });
 
   test('groups alike units by owner, type and damage, in space and on each planet', () => {
@@ -195,12 +205,9 @@ describe('the board', () => {
       ground: { 'new-albion': { ann: '2 infantry, 1 pds' } },
     });
     const system = boardView(game, null).systems.find(({ id }) => id === '27');
-    expect(system?.space.map(({ owner, type, count, damaged }) => `${owner} ${count} ${type}${damaged ? '!' : ''}`)).toEqual([
-      'ann 1 dreadnought',
-      'ann 1 dreadnought!',
-      'ann 2 cruiser',
-      'bob 3 fighter',
-    ]);
+    expect(
+      system?.space.map(({ owner, type, count, damaged }) => `${owner} ${count} ${type}${damaged ? '!' : ''}`),
+    ).toEqual(['ann 1 dreadnought', 'ann 1 dreadnought!', 'ann 2 cruiser', 'bob 3 fighter']);
     expect(system?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toEqual(['2 infantry', '1 pds']);
   });
 
@@ -208,7 +215,14 @@ describe('the board', () => {
     const facts: GameFact[] = [
       { type: 'ships-moved', seat: 'bob', from: '30', into: '31', path: ['30', '31'], units: ['cruiser'] },
       { type: 'system-activated', seat: 'ann', system: '27' },
-      { type: 'ships-moved', seat: 'ann', from: '26', into: '27', path: ['26', '27'], units: ['cruiser', 'fighter', 'fighter'] },
+      {
+        type: 'ships-moved',
+        seat: 'ann',
+        from: '26',
+        into: '27',
+        path: ['26', '27'],
+        units: ['cruiser', 'fighter', 'fighter'],
+      },
       { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'fighter', system: '27' },
       { type: 'unit-destroyed', seat: 'bob', by: 'ann', unit: 'fighter', system: '27' },
     ];
@@ -227,7 +241,9 @@ describe('the board', () => {
       },
     ]);
     expect(happened.losses).toEqual([{ seat: 'bob', system: '27', type: 'fighter', count: 2 }]);
-    expect(narrate(game, facts, null)).toContain('The Barony of Letnev loses 2 fighters at New Albion and Starpoint (102).');
+    expect(narrate(game, facts, null)).toContain(
+      'The Barony of Letnev loses 2 fighters at New Albion and Starpoint (102).',
+    );
   });
 
   test('facts without words give no line and are listed', () => {
@@ -242,7 +258,8 @@ describe('narration', () => {
     const { globSync, readFileSync } = await import('node:fs');
     const types = new Set<string>();
     for (const file of globSync('src/editions/ti4/{rules,content}/**/*.ts')) {
-      for (const [, seen] of readFileSync(file, 'utf8').matchAll(/(?:\.fact\(\{\s*type: |combatFact\()'([a-z-]+)'/g)) types.add(seen);
+      for (const [, seen] of readFileSync(file, 'utf8').matchAll(/(?:\.fact\(\{\s*type: |combatFact\()'([a-z-]+)'/g))
+        types.add(seen);
     }
     expect(types.size).toBeGreaterThan(50);
     expect(unnarrated([...types].map((type) => ({ type })))).toEqual([]);
@@ -253,20 +270,27 @@ describe('narration', () => {
     const die = (face: number) => ({ unit: 'cruiser', hitsOn: 7, face, result: face, hit: face >= 7 });
     const again = (...faces: number[]) =>
       narrate(game, [{ type: 'dice-rerolled', seat: 'bob', by: 'munitions-reserves', dice: faces.map(die) }], null);
-    expect(again(3, 9, 4)).toEqual(['The Barony of Letnev rolls 3 dice again with Munitions Reserves: 3, 9, 4 – 1 hit among these.']);
-    expect(again(2)).toEqual(['The Barony of Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.']);
+    expect(again(3, 9, 4)).toEqual([
+      'The Barony of Letnev rolls 3 dice again with Munitions Reserves: 3, 9, 4 – 1 hit among these.',
+    ]);
+    expect(again(2)).toEqual([
+      'The Barony of Letnev rolls a die again with Munitions Reserves: 2 – 0 hits among these.',
+    ]);
   });
 
   test('a correction is told as what is so now, by names and not by keys', () => {
     const { game } = table();
-    const told = (what: string, about: Record<string, string>) => narrate(game, [{ type: 'corrected', what, about }], null);
+    const told = (what: string, about: Record<string, string>) =>
+      narrate(game, [{ type: 'corrected', what, about }], null);
     expect(told('units', { seat: 'bob', unit: 'cruiser', place: '102', count: '2' })).toEqual([
       'Corrected: the Barony of Letnev has 2 cruisers at New Albion and Starpoint (102).',
     ]);
     expect(told('units', { seat: 'bob', unit: 'infantry', place: 'lodor', count: '1' })).toEqual([
       'Corrected: the Barony of Letnev has 1 infantry at Lodor.',
     ]);
-    expect(told('count', { seat: 'ann', what: 'trade-goods', count: '1' })).toEqual(['Corrected: the Federation of Sol has 1 trade good.']);
+    expect(told('count', { seat: 'ann', what: 'trade-goods', count: '1' })).toEqual([
+      'Corrected: the Federation of Sol has 1 trade good.',
+    ]);
     expect(told('count', { seat: 'ann', what: 'commodities', count: '3' })).toEqual([
       'Corrected: the Federation of Sol has 3 commodities.',
     ]);

@@ -21,7 +21,11 @@ test('Names are compared without capitals, accents and signs', () => {
 });
 
 test('A small slip in a long word is forgiven, none in a short one', () => {
-  expect([slipOf('crusier', 'cruiser'), slipOf('destoryer', 'destroyer'), slipOf('wellan', 'wellon')]).toEqual([true, true, true]);
+  expect([slipOf('crusier', 'cruiser'), slipOf('destoryer', 'destroyer'), slipOf('wellan', 'wellon')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect([slipOf('sol', 'sel'), slipOf('carrier', 'courier'), slipOf('pds', 'pad')]).toEqual([false, false, false]);
 });
 
@@ -53,5 +57,6 @@ test('What several are called is several, and what nobody is called is none', ()
 test('What has a minus is nothing that is there without it', () => {
   const list = ['1 fighter in Lodor', '2 fighters in Lodor'];
   expect(meant('1 fighter in Lodor', list)).toEqual(['1 fighter in Lodor']);
-  for (const typed of ['-1 fighter in Lodor', '−2 fighters', 'fighters - 2 in Lodor']) expect(meant(typed, list)).toEqual([]);
+  for (const typed of ['-1 fighter in Lodor', '−2 fighters', 'fighters - 2 in Lodor'])
+    expect(meant(typed, list)).toEqual([]);
 });

@@ -7,7 +7,12 @@ test('One of something is called otherwise than several, and than none', () => {
 });
 
 test('A list has its commas, and one "and"', () => {
-  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual(['', 'a', 'a and b', 'a, b and c']);
+  expect([listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'])]).toEqual([
+    '',
+    'a',
+    'a and b',
+    'a, b and c',
+  ]);
 });
 
 test('A sentence begins with a capital, whatever it begins with', () => {

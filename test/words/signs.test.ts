@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { legible, legibleName } from '../../src/words/legible.ts';
 import { upper } from '../../src/words/sentences.ts';
-import { nameOfPicture, namesOfSigns, plainSigns, sign, signsBefore, withoutHalfSign, withSigns } from '../../src/words/signs.ts';
+import {
+  nameOfPicture,
+  namesOfSigns,
+  plainSigns,
+  sign,
+  signsBefore,
+  withoutHalfSign,
+  withSigns,
+} from '../../src/words/signs.ts';
 
 const blue = sign('blue', '🔵');
 const cruiser = sign('cruiser');

@@ -52,7 +52,12 @@ export const fourth: Guarded<Game, FourthSight> = {
     events: besides ? eventsIn(book as Rulebook).map(({ id }) => id) : [],
   }),
   kinds: new Set<Component['kind']>(['action-card', 'agenda', 'objective', 'exploration-card', 'relic']),
-  revealing: new Set<FactType>(['objective-revealed', 'action-cards-discarded', 'action-card-played', 'objective-scored']),
+  revealing: new Set<FactType>([
+    'objective-revealed',
+    'action-cards-discarded',
+    'action-card-played',
+    'objective-scored',
+  ]),
   drawn: ['board', 'player', 'closeUp', 'scene', 'fleets'],
   board: (game, viewer) => boardView(game, viewer, {}),
   hand: (game, seat) => handView(game, seat, seat),
@@ -67,7 +72,9 @@ export const fourth: Guarded<Game, FourthSight> = {
       ...Object.values(effects).map(({ component }) => component),
       ...order.flatMap((seat) => [...seats[seat].scoredSecrets, ...seats[seat].playArea]),
       ...order.flatMap((seat) => [...Object.keys(seats[seat].relics ?? {}), ...(seats[seat].fragments ?? [])]),
-      ...[...Object.values(systems), ...Object.values(planets)].flatMap(({ markers = [] }) => markers.map(({ id }) => id)),
+      ...[...Object.values(systems), ...Object.values(planets)].flatMap(({ markers = [] }) =>
+        markers.map(({ id }) => id),
+      ),
       ...purged,
     ];
   },
@@ -104,7 +111,8 @@ export const fourth: Guarded<Game, FourthSight> = {
     ];
   },
   turns: inquiries.length,
-  laidOut: (book, { players, seed, veil }) => laidOut(book as Rulebook, { players, seed, veil, late: true }) as unknown as Kept,
+  laidOut: (book, { players, seed, veil }) =>
+    laidOut(book as Rulebook, { players, seed, veil, late: true }) as unknown as Kept,
   rehearsed: rehearsed as Guarded['rehearsed'],
   answerer: eagerly as Guarded['answerer'],
   thought: (game, open) => practising(open, specOf(game, open), (reply) => problem(game, open, reply), game),

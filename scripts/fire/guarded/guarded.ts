@@ -108,7 +108,10 @@ const MARK = /Zq[a-z0-9]+x/g;
 export const canariesIn = (text: string): Set<string> => new Set(text.match(MARK) ?? []);
 
 /** A book in which every card that can be hidden has a canary in its name: a text that stands nowhere else. */
-export function bookWithCanaries({ bookOf, kinds }: Guarded, sets?: readonly string[]): { book: Book; canaries: Map<string, string> } {
+export function bookWithCanaries(
+  { bookOf, kinds }: Guarded,
+  sets?: readonly string[],
+): { book: Book; canaries: Map<string, string> } {
   /** What each stands for. */
   const canaries = new Map<string, string>();
   const book = bookOf(sets, (one, i) => {

@@ -4,4 +4,8 @@ import { second } from './second.ts';
 import { third } from './third.ts';
 
 /** The editions whose secrets are looked for, by their ids. */
-export const GUARDED: Readonly<Record<string, Guarded>> = { ti4: fourth as Guarded, ti3: third as Guarded, ti2: second as Guarded };
+export const GUARDED: Readonly<Record<string, Guarded>> = {
+  ti4: fourth as Guarded,
+  ti3: third as Guarded,
+  ti2: second as Guarded,
+};

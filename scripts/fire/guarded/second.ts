@@ -67,10 +67,13 @@ const lying = ({ state }: Game): [Counter, readonly string[]][] =>
 /** Domain counters: one that a single seat has looked at is as good as in its hand. Those in the box lie nowhere. */
 const counters: Pile<Game> = {
   hidden: () => true,
-  of: (game, seat) => lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
+  of: (game, seat) =>
+    lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
   rest: (game) => lying(game).flatMap(([{ id }, viewers]) => (viewers.length ? [] : [id])),
   deal: (game, dealt, rest) => {
-    const hands: Record<string, string[]> = Object.fromEntries(Object.entries(dealt).map(([seat, all]) => [seat, [...all]]));
+    const hands: Record<string, string[]> = Object.fromEntries(
+      Object.entries(dealt).map(([seat, all]) => [seat, [...all]]),
+    );
     const left = [...rest];
     for (const [counter, [viewer, ...more]] of lying(game)) {
       const from = viewer === undefined ? left : more.length ? undefined : hands[viewer];
@@ -87,7 +90,12 @@ const ENOUGH = 600;
 function laidOut(book: Rulebook, wish: Parameters<Guarded['laidOut']>[1]): Kept {
   const players = Array.from({ length: wish.players }, (_, i) => ({ id: `p${i + 1}` }));
   const game = newGame(
-    newState(book, { seed: wish.seed, veil: wish.veil, players, played: ['leaders', 'leadersFaceDown', 'distantSuns'] }),
+    newState(book, {
+      seed: wish.seed,
+      veil: wish.veil,
+      players,
+      played: ['leaders', 'leadersFaceDown', 'distantSuns'],
+    }),
     book,
   );
   const found: State[] = [];
@@ -117,7 +125,12 @@ export const second: Guarded<Game, SecondSight> = {
   bookOf: (sets = [...USUAL_SETS, 'hopes-end'], called = (one) => one) => {
     const found = contentsOf(SETS, sets);
     const components = Object.values(found.components).map(called);
-    const rules = { procedures: coreProcedures, questions: coreQuestions, actions: coreActions, standing: standingChecks };
+    const rules = {
+      procedures: coreProcedures,
+      questions: coreQuestions,
+      actions: coreActions,
+      standing: standingChecks,
+    };
     return rulebook({ ...rules, components, tiles: Object.values(found.tiles), sets: releasesOf(SETS, sets) });
   },
   edition: (book) => secondEdition(onlyBook(book as Rulebook)),
@@ -155,7 +168,9 @@ export const second: Guarded<Game, SecondSight> = {
   own: (kept, seat) => [
     ...stateOf(kept).seats[seat].actionCards,
     ...Object.values(stateOf(kept).leaders ?? {}).flatMap(({ card, owner }) => (owner === seat ? [card] : [])),
-    ...Object.values(stateOf(kept).planets).flatMap(({ counter }) => (counter?.seenBy?.includes(seat) ? [counter.id] : [])),
+    ...Object.values(stateOf(kept).planets).flatMap(({ counter }) =>
+      counter?.seenBy?.includes(seat) ? [counter.id] : [],
+    ),
   ],
   piles: [hands, agenda, leaders, counters],
   called: (sight, seat) => [

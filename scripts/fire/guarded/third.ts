@@ -47,8 +47,12 @@ const secretObjectives: Pile<Game> = {
   },
   // Those that were dealt to nobody lie nowhere: they are out of the game.
   rest: ({ state, book }) => {
-    const dealt = new Set(Object.values(state.seats).flatMap(({ secretObjective, claimed }) => [secretObjective, ...claimed]));
-    return Object.values(book.byKind.objective).flatMap(({ id, stage }) => (stage === 'secret' && !dealt.has(id) ? [id] : []));
+    const dealt = new Set(
+      Object.values(state.seats).flatMap(({ secretObjective, claimed }) => [secretObjective, ...claimed]),
+    );
+    return Object.values(book.byKind.objective).flatMap(({ id, stage }) =>
+      stage === 'secret' && !dealt.has(id) ? [id] : [],
+    );
   },
   deal: ({ state }, hands) => {
     for (const seat in hands) state.seats[seat].secretObjective = hands[seat].at(0) ?? null;
@@ -58,7 +62,10 @@ const secretObjectives: Pile<Game> = {
 /** Every counter that lies somewhere, those that have been turned up too. */
 const counters = (kept: Kept): LyingCounter[] => {
   const { planets, systems } = stateOf(kept);
-  const lying = [...Object.values(planets).map(({ counter }) => counter), ...Object.values(systems).map(({ frontier }) => frontier)];
+  const lying = [
+    ...Object.values(planets).map(({ counter }) => counter),
+    ...Object.values(systems).map(({ frontier }) => frontier),
+  ];
   return lying.flatMap((one) => (one ? [one] : []));
 };
 
@@ -74,10 +81,13 @@ function counterPile<K extends 'counter' | 'frontier'>(
     });
   return {
     hidden: () => true,
-    of: (game, seat) => lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
+    of: (game, seat) =>
+      lying(game).flatMap(([{ id }, [viewer, ...more]]) => (viewer === seat && !more.length ? [id] : [])),
     rest: (game) => lying(game).flatMap(([{ id }, viewers]) => (viewers.length ? [] : [id])),
     deal: (game, dealt, rest) => {
-      const hands: Record<string, string[]> = Object.fromEntries(Object.entries(dealt).map(([seat, all]) => [seat, [...all]]));
+      const hands: Record<string, string[]> = Object.fromEntries(
+        Object.entries(dealt).map(([seat, all]) => [seat, [...all]]),
+      );
       const left = [...rest];
       for (const [counter, [viewer, ...more]] of lying(game)) {
         const from = viewer === undefined ? left : more.length ? undefined : hands[viewer];
@@ -90,7 +100,9 @@ function counterPile<K extends 'counter' | 'frontier'>(
 /** Options that bring more that lies face down, as far as the sets have them. */
 const optionsOf = (book: Rulebook) =>
   Object.fromEntries(
-    (['finalFrontier', 'preliminaryObjectives'] as const).flatMap((one) => (optionsIn(book).includes(one) ? [[one, true]] : [])),
+    (['finalFrontier', 'preliminaryObjectives'] as const).flatMap((one) =>
+      optionsIn(book).includes(one) ? [[one, true]] : [],
+    ),
   );
 
 /** From here on there are fleets, technologies, agreements and cards. */
@@ -116,7 +128,8 @@ export const third: Guarded<Game, ThirdSight> = {
   edition: (book) => thirdEdition(onlyBook(book as Rulebook)),
   face: (book) => thirdFace(onlyBook(book as Rulebook)),
   gameOf: (state, book) => newGame(stateOf(state), book as Rulebook),
-  settings: (book, veil, besides) => settled.parse({ veil, ...(besides && { distantSuns: true, ...optionsOf(book as Rulebook) }) }),
+  settings: (book, veil, besides) =>
+    settled.parse({ veil, ...(besides && { distantSuns: true, ...optionsOf(book as Rulebook) }) }),
   kinds: new Set(['action-card', 'political-card', 'objective', 'domain-counter']),
   revealing: new Set<GameFact['type']>([
     'objective-revealed',
@@ -149,7 +162,13 @@ export const third: Guarded<Game, ThirdSight> = {
   own: (kept, seat) => {
     const { actionCards: held, secretObjective, moreSecrets = [], politicalCards = [] } = stateOf(kept).seats[seat];
     const looked = counters(kept).flatMap(({ id, seenBy }) => (seenBy?.includes(seat) ? [id] : []));
-    return [...held, ...moreSecrets, ...politicalCards, ...looked, ...(secretObjective === null ? [] : [secretObjective])];
+    return [
+      ...held,
+      ...moreSecrets,
+      ...politicalCards,
+      ...looked,
+      ...(secretObjective === null ? [] : [secretObjective]),
+    ];
   },
   piles: [
     actionCards,
@@ -167,7 +186,13 @@ export const third: Guarded<Game, ThirdSight> = {
   laidOut: (book, { players, seed, veil }) => {
     const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` }));
     const game = newGame(
-      newState(book as Rulebook, { seed, players: seats, veil, played: ['distantSuns'], ...optionsOf(book as Rulebook) }),
+      newState(book as Rulebook, {
+        seed,
+        players: seats,
+        veil,
+        played: ['distantSuns'],
+        ...optionsOf(book as Rulebook),
+      }),
       book as Rulebook,
     );
     let found: State | undefined;
@@ -178,7 +203,8 @@ export const third: Guarded<Game, ThirdSight> = {
       practising: game.state.order,
       watch: ({ state }) => {
         const [one, ...more] = openAsks(state);
-        if (!found && state.round === UNDER_WAY && !more.length && one?.ask.question === 'turn') found = clone(state) as State;
+        if (!found && state.round === UNDER_WAY && !more.length && one?.ask.question === 'turn')
+          found = clone(state) as State;
       },
       limit: LIMIT,
     });

@@ -28,7 +28,11 @@ export function givenWith(options: readonly { name: string }[], given: Given): A
 const SHOWN = 8;
 
 /** What is asked where something could mean several things; without buttons where these could not carry the command. */
-export function whichOne(typed: string, choices: readonly Choice[], again: (key: string) => Again | undefined | false): Message {
+export function whichOne(
+  typed: string,
+  choices: readonly Choice[],
+  again: (key: string) => Again | undefined | false,
+): Message {
   const few = choices.slice(0, SHOWN);
   const buttons = few.flatMap(({ key, label }) => {
     const id = againId(again(key));
@@ -57,7 +61,10 @@ const againId = (again: Again | undefined | false): string | undefined => {
 
 /** Short, since a button carries little: "trade offer|to=p2|give=2 trade good". A sign after the name says what kind of value it is. */
 const written = ({ path, options }: Again): string =>
-  [path, ...Object.entries(options).map(([name, value]) => `${name}${KINDS[typeof value as Kind]}${guarded(String(value))}`)].join('|');
+  [
+    path,
+    ...Object.entries(options).map(([name, value]) => `${name}${KINDS[typeof value as Kind]}${guarded(String(value))}`),
+  ].join('|');
 
 const KINDS = { string: '=', number: '#', boolean: '!' } as const;
 type Kind = keyof typeof KINDS;

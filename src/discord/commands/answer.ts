@@ -26,7 +26,11 @@ const ANYTHING: PlayerCommand = {
 };
 
 /** What is typed may go on to the questions that come next: all is answered as it is asked. A sentence where the rest of it cannot be read, with what it may mean. */
-async function typedOn({ context, from, seen }: At, open: OpenQuestion, typed: string): Promise<Reply | SeveralMeant | string | undefined> {
+async function typedOn(
+  { context, from, seen }: At,
+  open: OpenQuestion,
+  typed: string,
+): Promise<Reply | SeveralMeant | string | undefined> {
   const { face, sight } = seen;
   if (!face.forms?.typed || !SEVERAL.test(typed)) return undefined;
   const found = await face.forms.typed({ sight, seat: open.seat, open, person: from.caller.user }, typed);
@@ -50,7 +54,10 @@ async function leadingOn(
   const head = `${after?.said ?? ''}, `;
   const on = await typedOn(at, leading, head + typed);
   if (typeof on !== 'object' || !('problem' in on)) return on;
-  return { ...on, meant: on.meant.map(({ key, label }) => ({ key: key.startsWith(head) ? key.slice(head.length) : key, label })) };
+  return {
+    ...on,
+    meant: on.meant.map(({ key, label }) => ({ key: key.startsWith(head) ? key.slice(head.length) : key, label })),
+  };
 }
 
 /** A command whose question is not asked yet: it is answered together with the one that leads to it, or else what is asked now is put. */
@@ -68,7 +75,12 @@ async function aheadOf(command: PlayerCommand, at: At, all: OpenQuestion[], type
 }
 
 /** What could be several things is offered by buttons; where none can carry it, it is asked with those of the question. */
-function severalMeant({ context, from, seen }: At, command: PlayerCommand, open: OpenQuestion, { problem, meant }: SeveralMeant): never {
+function severalMeant(
+  { context, from, seen }: At,
+  command: PlayerCommand,
+  open: OpenQuestion,
+  { problem, meant }: SeveralMeant,
+): never {
   const said = plain(upper(problem));
   throw new Unclear(said, command.option.name, meant, async () => ({
     ...(await putQuestion(context, from, seen, open, said)),
@@ -103,7 +115,8 @@ async function answering(command: PlayerCommand, at: At, given: Given): Promise<
     const on = (await typedOn(at, open, typed)) ?? (read.meant ? undefined : (await fromHere(at, open, typed))?.on);
     if (typeof on === 'object' && !('problem' in on)) return { ...on, update: false };
     if (typeof on === 'object') return severalMeant(at, command, open, on);
-    if (read.meant && on === undefined) return severalMeant(at, command, open, { problem: read.problem, meant: read.meant });
+    if (read.meant && on === undefined)
+      return severalMeant(at, command, open, { problem: read.problem, meant: read.meant });
     // What could not be read is asked with the buttons of the question.
     const said = on ?? withReason(read, (part) => reasonFor(seen, open, part));
     return { ...(await putQuestion(context, from, seen, open, plain(upper(said)))), update: false };
@@ -123,12 +136,18 @@ const toLeaf = (command: PlayerCommand): FaceLeaf => ({
   complete: (at, option, typed) => {
     if (option !== command.option.name || !atPlay(at)) return [];
     const open = unanswered(at.seen, at.from.caller.user).find((one) => serves(command, one));
-    return open ? completions(open.spec, typed, at.seen.face.shorthand).map(({ name, value }) => ({ key: value, label: name })) : [];
+    return open
+      ? completions(open.spec, typed, at.seen.face.shorthand).map(({ name, value }) => ({ key: value, label: name }))
+      : [];
   },
 });
 
 /** Whatever is asked can be answered by this, in every edition. */
-export const answerCommand: FaceCommand = { name: ANYTHING.name, description: ANYTHING.description, alone: toLeaf(ANYTHING) };
+export const answerCommand: FaceCommand = {
+  name: ANYTHING.name,
+  description: ANYTHING.description,
+  alone: toLeaf(ANYTHING),
+};
 
 /** The commands by which the questions of an edition are answered, by their groups. */
 export function answerCommands(list: PlayerCommand[]): FaceCommand[] {

@@ -106,7 +106,11 @@ function sectionsOf(
  * In the order in which it happened. Where there is no room for all of it, what matters, and of the rest what still finds room; of what matters
  * the last, which is how it came out.
  */
-function inBrief(sight: Seen['sight'], told: readonly NumberedFact[], said: (some: readonly NumberedFact[]) => string[]): string {
+function inBrief(
+  sight: Seen['sight'],
+  told: readonly NumberedFact[],
+  said: (some: readonly NumberedFact[]) => string[],
+): string {
   const text = (some: readonly NumberedFact[]): string => said(some).join('. ');
   const whole = text(told);
   if (whole.length <= TURN) return whole;
@@ -125,7 +129,12 @@ function inBrief(sight: Seen['sight'], told: readonly NumberedFact[], said: (som
 }
 
 /** `begun`: the turn or phase that the first of these facts is part of, if it has begun before. */
-function inTurns(sight: Seen['sight'], facts: readonly NumberedFact[], viewer: string | null, begun?: Section): { line: string[] }[] {
+function inTurns(
+  sight: Seen['sight'],
+  facts: readonly NumberedFact[],
+  viewer: string | null,
+  begun?: Section,
+): { line: string[] }[] {
   return sectionsOf(sight, facts, begun).map(({ title, turn, subject, facts: told }) => {
     const said = (some: readonly NumberedFact[]): string[] =>
       sight
@@ -160,7 +169,9 @@ export async function sinceLastMove(seen: Seen, user: string, viewer: string | n
   const from = Math.max(last.until + 1, seen.game.head - IN_ALL);
   const facts = await seen.facts(from, seen.game.head);
   const begun = sectionsOf(seen.sight, await seen.facts(Math.max(1, from - AT_ONCE), from - 1)).at(-1);
-  const told = inTurns(seen.sight, facts, viewer, begun).flatMap(({ line }) => line.filter((one) => one.startsWith('- ')));
+  const told = inTurns(seen.sight, facts, viewer, begun).flatMap(({ line }) =>
+    line.filter((one) => one.startsWith('- ')),
+  );
   const befallen = viewer === null ? [] : befalling(seen.sight, sectionsOf(seen.sight, facts, begun), viewer);
   const all = [...befallen, ...told].slice(-SINCE);
   return all.length ? ['-# Since your last move', ...all].join('\n') : '';

@@ -100,7 +100,10 @@ async function orNearest(
   }
 }
 
-async function unclearly({ message: said, choices, otherwise }: Unclear, again: (key: string) => Again | undefined): Promise<Reply> {
+async function unclearly(
+  { message: said, choices, otherwise }: Unclear,
+  again: (key: string) => Again | undefined,
+): Promise<Reply> {
   const message = nearest(said, choices, again);
   return otherwise && !message.components?.length ? otherwise() : { message, update: false };
 }

@@ -57,7 +57,10 @@ async function moveHere({ context, from, seen: { game } }: At): Promise<Reply> {
   if (from.channel === placeOf(game).thread)
     throw new Illegal('The game is played here already. Give this command in the channel it is to go to.');
   // Whoever is not in that server would hear nothing any more of what is asked of them.
-  if (from.guild !== placeOf(game).guild && game.members.some(({ user }) => user !== from.caller.user && !isPractice(user))) {
+  if (
+    from.guild !== placeOf(game).guild &&
+    game.members.some(({ user }) => user !== from.caller.user && !isPractice(user))
+  ) {
     throw new Illegal(
       'A game that others play stays in its server, for they might not be in this one. Give this command in another channel there.',
     );

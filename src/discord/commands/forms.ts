@@ -13,7 +13,9 @@ type Which = (face: Face) => Form;
 export const formOptions = (faces: Faces, form: Which): APIApplicationCommandBasicOption[] =>
   mergedOptions(
     'game',
-    faces.all.map((face) => form(face).fields.map(({ option }) => ({ ...option, required: false }) as APIApplicationCommandBasicOption)),
+    faces.all.map((face) =>
+      form(face).fields.map(({ option }) => ({ ...option, required: false }) as APIApplicationCommandBasicOption),
+    ),
   );
 
 /** What was filled in, by the fields' keys. Throws Illegal where this edition has no such field. */
@@ -21,7 +23,9 @@ export function filledIn(faces: Faces, form: Which, face: Face, given: Given): F
   const own = form(face).fields;
   const foreign = faces.all
     .flatMap((other) => form(other).fields)
-    .find((field) => !own.some(({ option }) => option.name === field.option.name) && valueOf(field, given) !== undefined);
+    .find(
+      (field) => !own.some(({ option }) => option.name === field.option.name) && valueOf(field, given) !== undefined,
+    );
   if (foreign) throw new Illegal(`${theEdition(face.title)} has no \`${foreign.option.name}\` to choose.`);
   return Object.fromEntries(
     own.flatMap((field): [string, string | number | boolean][] => {

@@ -11,7 +11,11 @@ const editionOption = ({ usual, choices }: Faces) =>
 
 /** Commands by which a game comes to be. */
 export const foundingCommands = (faces: Faces): Subcommand[] => [
-  { name: 'create', description: `Create a game for ${howMany(faces)} players; it gets a thread of its own.`, ...creating(faces) },
+  {
+    name: 'create',
+    description: `Create a game for ${howMany(faces)} players; it gets a thread of its own.`,
+    ...creating(faces),
+  },
   {
     name: 'demonstration',
     description: 'See how it goes: a game of your own begins at once, with practice players on the other seats.',
@@ -43,18 +47,27 @@ const creating = (faces: Faces) =>
       const place = { ...newPlace(from), ...(given.flag('talk') && { talk: true as const }) };
       const face = faces.named(given.text('edition'));
       const settings = face.lobby.settings.read(filledIn(faces, ({ lobby }) => lobby.settings, face, given));
-      const { game } = await table.hostGame(from.caller, { edition: face.edition, settings, place }, { name: from.name });
+      const { game } = await table.hostGame(
+        from.caller,
+        { edition: face.edition, settings, place },
+        { name: from.name },
+      );
       return say(
         `Game **${game}** is created and you have joined it. Its thread opens in ${whereOf(from, place)}; the others join with the button there, or with \`/game join game:${game}\`.`,
       );
     },
-    complete: (_context, _from, option, typed, given) => fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
+    complete: (_context, _from, option, typed, given) =>
+      fieldChoices(faceOf(faces, given).lobby.settings, option, typed),
   });
 
 const demonstrating = (faces: Faces) =>
   anywhere({
     costs: 'threads',
-    options: [editionOption(faces), ...formOptions(faces, ({ lobby }) => lobby.wishes), ...formOptions(faces, ({ lobby }) => lobby.alone)],
+    options: [
+      editionOption(faces),
+      ...formOptions(faces, ({ lobby }) => lobby.wishes),
+      ...formOptions(faces, ({ lobby }) => lobby.alone),
+    ],
     run: async ({ table }, from, given) => {
       const place = newPlace(from);
       const face = faces.named(given.text('edition'));

@@ -18,5 +18,8 @@ const subcommand = ({ group, name, description, ...leaf }: FaceSubcommand): Subc
 export const gameCommand = (faces: Faces): Command => ({
   name: 'game',
   description: 'Create, join and steer a game.',
-  subcommands: [...foundingCommands(faces), ...[...lobbyCommands(faces), ...courseCommands, ...seatCommands(faces)].map(subcommand)],
+  subcommands: [
+    ...foundingCommands(faces),
+    ...[...lobbyCommands(faces), ...courseCommands, ...seatCommands(faces)].map(subcommand),
+  ],
 });

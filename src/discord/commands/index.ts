@@ -17,7 +17,11 @@ const ofAll = ({ alone = { run: () => ({}) }, ...command }: FaceCommand): Comman
 
 /** All commands: those that every edition has, and those of each. Throws an Error where two are called alike and mean different things. */
 export function allCommands(faces: Faces): Command[] {
-  const of = (face: Face): FaceCommand[] => [...face.commands, ...answerCommands(face.answers), ...repairCommands(face)];
+  const of = (face: Face): FaceCommand[] => [
+    ...face.commands,
+    ...answerCommands(face.answers),
+    ...repairCommands(face),
+  ];
   const all = [
     gameCommand(faces),
     ...[...lookCommands, answerCommand].map(ofAll),

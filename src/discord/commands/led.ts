@@ -24,13 +24,23 @@ export function moreMessage(game: string, all: readonly Led[]): Reply {
 }
 
 /** A press or a choice on the way to a command. */
-export async function onLed(context: Context, commands: readonly Command[], from: From, id: CustomId, values: string[]): Promise<Reply> {
+export async function onLed(
+  context: Context,
+  commands: readonly Command[],
+  from: From,
+  id: CustomId,
+  values: string[],
+): Promise<Reply> {
   const [path, ask] = id.arg.split(ASKED);
   const group = commands.find(({ name, subcommands }) => name === path && subcommands);
   if (group) {
     const [chosen] = values;
     if (chosen === undefined) return kindsOf(id, group, (await gameHere(context, from, id.game))?.game.edition);
-    return step({ context, from, commands, game: id.game, origin: '' }, { path: `${path} ${chosen}` }, { back: ledId(id.game, path) });
+    return step(
+      { context, from, commands, game: id.game, origin: '' },
+      { path: `${path} ${chosen}` },
+      { back: ledId(id.game, path) },
+    );
   }
   const origin: LedFrom = id.id === 'question' ? 'question' : '';
   const parent = path.includes(' ') ? ledId(id.game, path.split(' ')[0]) : moreId(id.game);
@@ -42,7 +52,9 @@ export async function onLed(context: Context, commands: readonly Command[], from
 const kindsOf = (id: CustomId, { name, description, subcommands = [] }: Command, edition = ''): Reply =>
   asked(
     id.arg,
-    subcommands.filter(({ editions }) => !editions || editions.includes(edition)).map((one) => ({ key: one.name, label: one.description })),
+    subcommands
+      .filter(({ editions }) => !editions || editions.includes(edition))
+      .map((one) => ({ key: one.name, label: one.description })),
     { id: ledId(id.game, name), what: description, back: moreId(id.game) },
   );
 

@@ -50,7 +50,9 @@ const wishing = (faces: Faces): FaceSubcommand => ({
   options: formOptions(faces, ({ lobby }) => lobby.wishes),
   run: async ({ context, from, seen: { game, face } }, given) => {
     if (!face.lobby.wishes.fields.length)
-      throw new Illegal(`In ${theEdition(face.title).replace('The', 'the')} there is nothing to choose for oneself beforehand.`);
+      throw new Illegal(
+        `In ${theEdition(face.title).replace('The', 'the')} there is nothing to choose for oneself beforehand.`,
+      );
     const before = game.members.find((member) => member.user === from.caller.user)?.wishes;
     const wishes = face.lobby.wishes.read(
       filledIn(faces, ({ lobby }) => lobby.wishes, face, given),

@@ -25,7 +25,12 @@ export const lookCommands: FaceCommand[] = [
         // Whoever has to ask may have found no panel. It is looked after now and then: whoever asks all the time costs Discord nothing.
         await at.context.table.lookAfterPanel(at.seen.game.id, LOOKED_AFTER);
         return {
-          ...(await nextQuestion(at.context, at.from, at.seen, await sinceLastMove(at.seen, at.from.caller.user, at.seat ?? null))),
+          ...(await nextQuestion(
+            at.context,
+            at.from,
+            at.seen,
+            await sinceLastMove(at.seen, at.from.caller.user, at.seat ?? null),
+          )),
           update: false,
         };
       },
@@ -46,13 +51,16 @@ export const lookCommands: FaceCommand[] = [
         const turn = given.text('turn');
         if (turn !== undefined) return turnShown(at, turn);
         const moves = given.number('moves');
-        const turns = moves === undefined && sight.section ? await byTurn(at.seen, viewer, given.number('turns') ?? TURNS) : [];
-        if (turns.length) return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
+        const turns =
+          moves === undefined && sight.section ? await byTurn(at.seen, viewer, given.number('turns') ?? TURNS) : [];
+        if (turns.length)
+          return { message: { content: lastLines(turns, LIMITS.embedDescription), components: turnButton(at) } };
         const said = sight.narrate(await lately(at.seen, viewer, moves ?? 15), viewer);
         const lines = said.slice(-30).map((line) => `- ${line}`);
         return say(said.length ? lines.join('\n') : 'Nothing has happened yet.');
       },
-      complete: async (at, option, typed) => (option === 'turn' && at.seen.game.head > 0 ? matching(await turnChoices(at), typed) : []),
+      complete: async (at, option, typed) =>
+        option === 'turn' && at.seen.game.head > 0 ? matching(await turnChoices(at), typed) : [],
     },
   },
   {

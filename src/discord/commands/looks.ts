@@ -59,7 +59,8 @@ const board: FaceCommand<TableSight> = {
       text('system', 'Draw this system and its surroundings large.', { complete: true }),
       whole('rings', 'How far around it.', { min: 0, max: 3 }),
     ],
-    complete: (at, option, typed) => (option === 'system' ? once(at, typed, (sight) => systemChoices(sight.systems())) : []),
+    complete: (at, option, typed) =>
+      option === 'system' ? once(at, typed, (sight) => systemChoices(sight.systems())) : [],
     run: (at, given) => {
       const sight = begun(at);
       const named = given.text('system');
@@ -92,7 +93,9 @@ const technology: FaceCommand<TableSight> = {
     ...ofPlayer('player', 'Whose technologies? Left out, your own.'),
     run: (at, given) => {
       const { sight, seat } = seatNamed(at, given.text('player'));
-      return inEmbeds(sight.sheetText(seat).head, sight.technologyTree(seat, at.from.caller.user), [sight.technologies(seat)]);
+      return inEmbeds(sight.sheetText(seat).head, sight.technologyTree(seat, at.from.caller.user), [
+        sight.technologies(seat),
+      ]);
     },
   },
 };

@@ -41,7 +41,11 @@ export class OptionLookups {
   private readonly indexes = new Map<string, ChoiceIndex>();
   private readonly names = new Map<string, Promise<Choice[]>>();
 
-  constructor(bound: Completing, { options = [] }: { options?: readonly APIApplicationCommandBasicOption[] }, given: Given) {
+  constructor(
+    bound: Completing,
+    { options = [] }: { options?: readonly APIApplicationCommandBasicOption[] },
+    given: Given,
+  ) {
     this.bound = bound;
     this.given = given;
     this.completed = options
@@ -81,7 +85,11 @@ export class OptionLookups {
       const lists = await this.withTheRest(option, parts, all);
       if (lists.length) return { option, typed, choices: lists };
       const labels = all.map(({ label }) => label);
-      return { option, typed, choices: closest(typed, labels, NEAR).flatMap((label) => all.find((one) => one.label === label) ?? []) };
+      return {
+        option,
+        typed,
+        choices: closest(typed, labels, NEAR).flatMap((label) => all.find((one) => one.label === label) ?? []),
+      };
     }
     return undefined;
   }

@@ -22,7 +22,12 @@ export const aboutGame = (leaf: FaceLeaf): Leaf => ({
   bind: async (context, from, given) => bound(context, from, given, () => leaf),
 });
 
-async function bound(context: Context, from: From, given: Given, leafOf: (edition: string) => FaceLeaf | Illegal): Promise<Bound> {
+async function bound(
+  context: Context,
+  from: From,
+  given: Given,
+  leafOf: (edition: string) => FaceLeaf | Illegal,
+): Promise<Bound> {
   const seen = await gameHere(context, from, given.text(GAME.name));
   const leaf = seen ? leafOf(seen.game.edition) : new Illegal(NO_GAME);
   if (!seen || leaf instanceof Illegal)
@@ -51,7 +56,8 @@ export function mergedCommands(faces: Faces, of: (face: Face) => FaceCommand[]):
     const here = all.filter(({ command }) => command.name === name);
     const [{ command }] = here;
     const alone = here.flatMap(({ face, command: { alone: leaf } }) => (leaf ? [{ face, leaf }] : []));
-    if (alone.length && alone.length < here.length) throw new Error(`/${name} has subcommands in one edition and none in another`);
+    if (alone.length && alone.length < here.length)
+      throw new Error(`/${name} has subcommands in one edition and none in another`);
     const shared = { name, description: command.description };
     return alone.length
       ? { ...shared, alone: mergedLeaf(faces, name, alone) }
@@ -80,11 +86,17 @@ function mergedSubcommands(faces: Faces, name: string, here: { face: Face; comma
 }
 
 /** `beside`: what of the same command an edition has. */
-function mergedLeaf(faces: Faces, path: string, meanings: Meanings, beside: (edition: string) => string[] = () => []): Leaf {
+function mergedLeaf(
+  faces: Faces,
+  path: string,
+  meanings: Meanings,
+  beside: (edition: string) => string[] = () => [],
+): Leaf {
   const [{ leaf: first }] = meanings;
   if (meanings.some(({ leaf }) => leaf.costs !== first.costs))
     throw new Error(`/${path} costs one thing in one edition and another in another`);
-  if (new Set(meanings.map(({ face }) => face)).size < meanings.length) throw new Error(`/${path} is twice in one edition`);
+  if (new Set(meanings.map(({ face }) => face)).size < meanings.length)
+    throw new Error(`/${path} is twice in one edition`);
   const options = mergedOptions(
     path,
     meanings.map(({ leaf }) => leaf.options ?? []),
@@ -113,7 +125,8 @@ const checked = (leaf: FaceLeaf, options: APIApplicationCommandBasicOption[]): F
       const own = leaf.options?.find((one) => one.name === name);
       const isGiven = [given.text, given.number, given.flag].some((read) => read(name) !== undefined);
       if (!own && isGiven) throw new Illegal(`${theEdition(at.seen.face.title)} takes no \`${name}\` here.`);
-      if (own?.required && !isGiven && own.type !== USER) throw new Illegal(`\`${name}\` is missing: ${own.description}`);
+      if (own?.required && !isGiven && own.type !== USER)
+        throw new Illegal(`\`${name}\` is missing: ${own.description}`);
       const problem = own && misgiven(own, given);
       if (problem !== undefined) throw new Illegal(problem);
     }

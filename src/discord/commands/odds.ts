@@ -26,14 +26,22 @@ interface Reckoning<V extends Sight> {
 }
 
 /** The chances of a battle, to the one who asks alone: what somebody thinks of attacking is nobody else's business. */
-export const oddsCommandOf = <V extends Sight>({ like, systems, fights, units, odds }: Reckoning<V>): FaceCommand<V> => ({
+export const oddsCommandOf = <V extends Sight>({
+  like,
+  systems,
+  fights,
+  units,
+  odds,
+}: Reckoning<V>): FaceCommand<V> => ({
   name: 'odds',
   description: 'The chances of a combat in a system; only you see them.',
   alone: {
     costs: 'pictures',
     options: [
       text('system', 'Which system?', { required: true, complete: true }),
-      text('attacker', `Units to attack with, as ${like.attacker}; left out, all of yours that could be there.`, { kind: 'list' }),
+      text('attacker', `Units to attack with, as ${like.attacker}; left out, all of yours that could be there.`, {
+        kind: 'list',
+      }),
       text('defender', `Units to defend with, as ${like.defender}; left out, what is there.`, { kind: 'list' }),
     ],
     run: async (at, given) => {
@@ -51,7 +59,9 @@ export const oddsCommandOf = <V extends Sight>({ like, systems, fights, units, o
     complete: ({ seen, seat }, option, typed) => {
       if (option !== 'system' || seen.game.status === 'lobby') return [];
       const all = systems(seen.sight);
-      return typed === '' && seat !== undefined ? chosenFrom(nearFirst(all, fights(seen.sight, seat)), all) : matching(all, typed);
+      return typed === '' && seat !== undefined
+        ? chosenFrom(nearFirst(all, fights(seen.sight, seat)), all)
+        : matching(all, typed);
     },
   },
 });

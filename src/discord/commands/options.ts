@@ -57,7 +57,8 @@ export const GAME = text('game', 'The game’s code; left out, the game of this 
 export type Matches = Choice[] & { readonly whole?: readonly Choice[] };
 
 /** Says which list some choices are from, so that whoever looks up more need not have it put together again. */
-export const chosenFrom = (found: Choice[], whole: readonly Choice[]): Matches => Object.defineProperty(found, 'whole', { value: whole });
+export const chosenFrom = (found: Choice[], whole: readonly Choice[]): Matches =>
+  Object.defineProperty(found, 'whole', { value: whole });
 
 /** Choices to look several texts up in: what they are called is folded once. */
 export class ChoiceIndex {
@@ -83,7 +84,8 @@ export class ChoiceIndex {
 }
 
 /** Those of a list that have in them what is typed so far; where none has, those that are called like it. */
-export const matching = (list: Choice[], typed: string): Matches => chosenFrom(new ChoiceIndex(list).matching(typed), list);
+export const matching = (list: Choice[], typed: string): Matches =>
+  chosenFrom(new ChoiceIndex(list).matching(typed), list);
 
 /** What matches in several lists, one after the other. */
 export function joinedMatches(...found: readonly Matches[]): Matches {
@@ -91,7 +93,10 @@ export function joinedMatches(...found: readonly Matches[]): Matches {
   return wholes.length === found.length ? chosenFrom(found.flat(), wholes.flat()) : found.flat();
 }
 
-type Merged = APIApplicationCommandBasicOption & { choices?: { name: string; value: string | number }[]; autocomplete?: boolean } & {
+type Merged = APIApplicationCommandBasicOption & {
+  choices?: { name: string; value: string | number }[];
+  autocomplete?: boolean;
+} & {
   min_value?: number;
   max_value?: number;
   max_length?: number;
@@ -101,7 +106,10 @@ type Merged = APIApplicationCommandBasicOption & { choices?: { name: string; val
  * The options of a command that several editions have, as Discord is told of them: what one of them lacks need not be given. Throws an
  * Error where two mean different things by one name.
  */
-export function mergedOptions(path: string, lists: APIApplicationCommandBasicOption[][]): APIApplicationCommandBasicOption[] {
+export function mergedOptions(
+  path: string,
+  lists: APIApplicationCommandBasicOption[][],
+): APIApplicationCommandBasicOption[] {
   const names = [...new Set(lists.flatMap((list) => list.map(({ name }) => name)))];
   const all = names.map((name) => {
     const found = lists.flatMap((list) => list.filter((one) => one.name === name)) as Merged[];
@@ -109,7 +117,10 @@ export function mergedOptions(path: string, lists: APIApplicationCommandBasicOpt
     return found.length === lists.length ? merged : { ...merged, required: false };
   });
   // Discord wants what is needed first.
-  return [...all.filter(({ required }) => required), ...all.filter(({ required }) => !required)] as APIApplicationCommandBasicOption[];
+  return [
+    ...all.filter(({ required }) => required),
+    ...all.filter(({ required }) => !required),
+  ] as APIApplicationCommandBasicOption[];
 }
 
 function mergedOption(path: string, one: Merged, other: Merged): Merged {
@@ -130,7 +141,13 @@ function mergedOption(path: string, one: Merged, other: Merged): Merged {
 
 /** Why what is given for an option does not do in an edition that has it so: Discord knows the bounds and choices of all editions together. */
 export function misgiven(option: APIApplicationCommandBasicOption, given: Given): string | undefined {
-  const { name, min_value: min = -Infinity, max_value: max = Infinity, max_length: maxLength = Infinity, choices } = option as Merged;
+  const {
+    name,
+    min_value: min = -Infinity,
+    max_value: max = Infinity,
+    max_length: maxLength = Infinity,
+    choices,
+  } = option as Merged;
   const number = given.number(name);
   if (number !== undefined && (number < min || number > max)) return `Here \`${name}\` is ${bounds(min, max)}.`;
   const typed = given.text(name);

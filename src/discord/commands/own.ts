@@ -50,7 +50,8 @@ async function setPreferences({ table }: Context, from: From, given: Given): Pro
     ...(hours !== undefined && { intervalHours: hours }),
     ...(dm !== undefined && { dm }),
   });
-  const span = now.quietFrom === null || now.quietTo === null ? 'none' : `${clock(now.quietFrom)} to ${clock(now.quietTo)}`;
+  const span =
+    now.quietFrom === null || now.quietTo === null ? 'none' : `${clock(now.quietFrom)} to ${clock(now.quietTo)}`;
   return say(
     [
       `Time zone: ${now.timeZone}`,
@@ -69,12 +70,14 @@ function readQuiet(typed: string): { quietFrom: number | null; quietTo: number |
   if (!match) throw new Illegal('Quiet hours are written as 22:00-07:30, or "none".');
   const minute = (hours: string, minutes: string | undefined): number => {
     const value = Number(hours) * 60 + Number(minutes ?? 0);
-    if (Number(hours) > 24 || Number(minutes ?? 0) > 59) throw new Illegal('Quiet hours are written as 22:00-07:30, or "none".');
+    if (Number(hours) > 24 || Number(minutes ?? 0) > 59)
+      throw new Illegal('Quiet hours are written as 22:00-07:30, or "none".');
     return value % (24 * 60);
   };
   return { quietFrom: minute(match[1], match[2]), quietTo: minute(match[3], match[4]) };
 }
 
-const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({ key: zone, label: zone }));

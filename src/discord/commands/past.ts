@@ -36,4 +36,5 @@ export async function turnShown(at: At, turn: string): Promise<Reply> {
 }
 
 /** Leads to the turns of which the board can be seen. */
-export const turnButton = ({ seen }: At): Row[] => rows([button(ledId(seen.game.id, 'history', 'turn'), 'The board after a turn')]);
+export const turnButton = ({ seen }: At): Row[] =>
+  rows([button(ledId(seen.game.id, 'history', 'turn'), 'The board after a turn')]);

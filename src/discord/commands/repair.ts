@@ -20,7 +20,9 @@ const repairing = <V extends Sight>(form: RepairForm<V>): FaceSubcommand<V> => (
   name: form.name,
   description: form.description,
   costs: 'posts',
-  options: form.fields.map((field) => text(field.name, field.description, { required: true, complete: field.complete !== undefined })),
+  options: form.fields.map((field) =>
+    text(field.name, field.description, { required: true, complete: field.complete !== undefined }),
+  ),
   run: async (at, given) => {
     playing(at);
     const { table } = at.context;

@@ -23,7 +23,9 @@ const AWAY: FaceSubcommand = {
   costs: 'posts',
   run: async ({ context, from, seen }) => {
     await context.table.standIn(from.caller, seen.game.id);
-    return say('A practice player plays for you from now on. `/game join` gives you your seat back, whenever you like.');
+    return say(
+      'A practice player plays for you from now on. `/game join` gives you your seat back, whenever you like.',
+    );
   },
 };
 
@@ -93,16 +95,24 @@ async function replaceSeat({ context, from, seen: { game } }: At, given: Given):
   const seat = given.text('seat') ?? '';
   const { request } = await context.table.replace(from.caller, game.id, { seat, user: next.id, name: next.name });
   if (request === null) return say('Done. They are asked anew what waits for that seat.');
-  return say(game.vacant.includes(seat) ? `${plain(next.name)} is asked; they have the seat when they take it.` : ASKED_FOR_SEAT);
+  return say(
+    game.vacant.includes(seat) ? `${plain(next.name)} is asked; they have the seat when they take it.` : ASKED_FOR_SEAT,
+  );
 }
 
 async function seatBot({ context, from, seen: { game } }: At, given: Given): Promise<Reply> {
   const seat = given.text('seat');
   if (game.status !== 'lobby') {
     const { request } = await context.table.seatPractice(from.caller, game.id, seat);
-    return say(request === null ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.' : ASKED_FOR_SEAT);
+    return say(
+      request === null
+        ? 'A practice player sits there now. Offer the seat to a person with `/game replace`.'
+        : ASKED_FOR_SEAT,
+    );
   }
   const count = given.number('count') ?? 1;
   await context.table.seatPractice(from.caller, game.id, undefined, count);
-  return say(`${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`);
+  return say(
+    `${count === 1 ? 'A practice player has' : `${count} practice players have`} joined. They give way to people who join later.`,
+  );
 }

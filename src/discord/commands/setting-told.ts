@@ -13,7 +13,10 @@ const bare = (label: string): string => label.replace(/ \(.*$/, '');
 /** All that can be chosen for a setting by its name. */
 function choicesOf({ option, complete }: Field, typed: string): string[] {
   const fixed = option.type === ApplicationCommandOptionType.String ? (option.choices ?? []) : [];
-  return [...fixed.map(({ name }) => bare(name)), ...(complete?.(typed, undefined) ?? []).map(({ label }) => bare(label))];
+  return [
+    ...fixed.map(({ name }) => bare(name)),
+    ...(complete?.(typed, undefined) ?? []).map(({ label }) => bare(label)),
+  ];
 }
 
 const describeField = ({ option }: Field): string => `Setting \`${option.name}:\` of a new game. ${option.description}`;

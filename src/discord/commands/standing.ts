@@ -36,22 +36,35 @@ export interface StandingOrders<V extends Sight> {
 }
 
 /** What a player has ordered, each with a button that takes it back; where one is to be added, which. */
-async function ordersShown<V extends Sight>({ inForce, besides }: StandingOrders<V>, at: At<V>, seat: SeatId, said = ''): Promise<Reply> {
+async function ordersShown<V extends Sight>(
+  { inForce, besides }: StandingOrders<V>,
+  at: At<V>,
+  seat: SeatId,
+  said = '',
+): Promise<Reply> {
   const { seen } = at;
   const { id } = seen.game;
   const all = inForce(seen.sight, seat);
   const more = (await besides?.(at)) ?? { lines: [], buttons: [] };
   const list = all.map(({ label, hint }) => `- ${label} (${hint})`);
-  const buttons = all.slice(0, ORDERS).map(({ key, label }) => button(customId('g', id, '', 'order', key), `Ask me again: ${label}`));
+  const buttons = all
+    .slice(0, ORDERS)
+    .map(({ key, label }) => button(customId('g', id, '', 'order', key), `Ask me again: ${label}`));
   const content = [
     said,
     ...more.lines,
-    ...(list.length ? ['You are not asked at:', ...list] : ['You have given no standing orders: you are asked whenever you could answer.']),
+    ...(list.length
+      ? ['You are not asked at:', ...list]
+      : ['You have given no standing orders: you are asked whenever you could answer.']),
   ];
   return {
     message: {
       content: lines(content.filter(Boolean), LIMITS.content),
-      components: rows([...buttons, ...more.buttons, button(ledId(id, 'orders', 'moment'), 'Give an order', 'primary')]),
+      components: rows([
+        ...buttons,
+        ...more.buttons,
+        button(ledId(id, 'orders', 'moment'), 'Give an order', 'primary'),
+      ]),
     },
   };
 }
@@ -86,7 +99,9 @@ export function standingOrders<V extends Sight>(
           return afterwards(at, seat, 'Noted. Nobody else learns of it.');
         },
         complete: ({ seen, seat }, option, typed) =>
-          option === 'moment' ? matching(ways.moments(seen.sight, seen.game.status === 'running' ? seat : undefined), typed) : [],
+          option === 'moment'
+            ? matching(ways.moments(seen.sight, seen.game.status === 'running' ? seat : undefined), typed)
+            : [],
       },
     },
     press: async (at, id) => {
@@ -144,7 +159,8 @@ export async function orderedAhead(
   { moment, until, said }: { moment: string; until: 'turn' | 'always'; said: string },
 ): Promise<Reply> {
   const { context, from, seen } = at;
-  if (!seen.game.members.some(({ user }) => user === from.caller.user)) throw new Illegal('You are not playing in this game.');
+  if (!seen.game.members.some(({ user }) => user === from.caller.user))
+    throw new Illegal('You are not playing in this game.');
   await context.table.act(from.caller, seen.game.id, 'standing-order', { moment, until });
   return nextQuestion(context, from, await seenAgain(context, seen), `✅ Done: ${said}`);
 }

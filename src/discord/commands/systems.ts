@@ -19,18 +19,24 @@ const labelOf = (one: SystemCalled): string => `${placeOf(one)} ${one.names.join
 
 /** The systems of a board, by their places and by what they are called. */
 export const systemChoices = (systems: readonly SystemCalled[]): Choice[] =>
-  systems.map((one) => ({ key: one.position ?? one.id, label: labelOf(one) })).sort((a, b) => (a.label < b.label ? -1 : 1));
+  systems
+    .map((one) => ({ key: one.position ?? one.id, label: labelOf(one) }))
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
 
 /** The system somebody means by its place, its number, its name or part of it; an Illegal with the nearest names where there is none. */
 export function systemMeant(systems: readonly SystemCalled[], typed: string): string {
   const wanted = typed.trim().toLowerCase();
-  const namesOf = ({ names, also = [] }: SystemCalled): string[] => [...names, ...also].map((name) => name.toLowerCase());
+  const namesOf = ({ names, also = [] }: SystemCalled): string[] =>
+    [...names, ...also].map((name) => name.toLowerCase());
   const found =
-    systems.find((one) => [one.position, one.id, labelOf(one).toLowerCase()].includes(wanted) || namesOf(one).includes(wanted)) ??
-    systems.find((one) => wanted !== '' && namesOf(one).some((name) => name.includes(wanted)));
+    systems.find(
+      (one) => [one.position, one.id, labelOf(one).toLowerCase()].includes(wanted) || namesOf(one).includes(wanted),
+    ) ?? systems.find((one) => wanted !== '' && namesOf(one).some((name) => name.includes(wanted)));
   if (found) return found.id;
   const near = /^\d+$/.test(wanted)
     ? systems.flatMap(({ position }) => position ?? [])
     : systems.flatMap(({ names, also = [] }) => [...names, ...also]);
-  throw new Illegal(`There is no system “${typed.trim().slice(0, 40)}” on this board. Near to it: ${listed(closest(typed, near, 3))}.`);
+  throw new Illegal(
+    `There is no system “${typed.trim().slice(0, 40)}” on this board. Near to it: ${listed(closest(typed, near, 3))}.`,
+  );
 }

@@ -40,7 +40,10 @@ export function unitsListed({ units }: UnitsCalled, spelt: string): { type: stri
   const all = spelt.split(', ').flatMap((part) => {
     const [, count = '1', type = '', hurt] = /^(\d+) ([a-z-]+)(!?)$/.exec(part) ?? [];
     if (!units.some((one) => one.type === type)) throw new Illegal('Write units as “3 cruiser, 2 fighter”.');
-    return Array.from({ length: Math.min(Number(count), MOST + 1) }, () => ({ type, ...(hurt && { damaged: true as const }) }));
+    return Array.from({ length: Math.min(Number(count), MOST + 1) }, () => ({
+      type,
+      ...(hurt && { damaged: true as const }),
+    }));
   });
   if (all.length > MOST) throw new Illegal(`More than ${MOST} units cannot be reckoned with.`);
   return all;

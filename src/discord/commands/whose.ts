@@ -5,7 +5,9 @@ import type { At, Choice, Sight } from '../face.ts';
 import { clip, plain } from '../text.ts';
 
 /** What those are called who play, by their seats. */
-export const namesAtTable = (members: readonly (Pick<LobbyMember, 'name'> & { seat: SeatId | null })[]): Record<SeatId, string> =>
+export const namesAtTable = (
+  members: readonly (Pick<LobbyMember, 'name'> & { seat: SeatId | null })[],
+): Record<SeatId, string> =>
   Object.fromEntries(members.flatMap(({ seat, name }) => (seat === null ? [] : [[seat, legible(name)]])));
 
 /** A seat with whoever plays it, for menus and completion. */
@@ -24,7 +26,12 @@ export const playersOf = (sight: Sight): string =>
 /** The player who is named, or else whoever asks; null where that is none who plays. Throws Illegal where nobody is called so. */
 export function seatMeant(at: At, wanted: string | undefined): SeatId | null {
   if (wanted === undefined) return at.seat ?? null;
-  const found = at.seen.sight.seats().find(({ key, label }) => key === wanted || label.toLowerCase() === wanted.toLowerCase());
-  if (!found) throw new Illegal(`Say whose: nobody here is called “${plain(clip(wanted, 40))}”. There are: ${playersOf(at.seen.sight)}.`);
+  const found = at.seen.sight
+    .seats()
+    .find(({ key, label }) => key === wanted || label.toLowerCase() === wanted.toLowerCase());
+  if (!found)
+    throw new Illegal(
+      `Say whose: nobody here is called “${plain(clip(wanted, 40))}”. There are: ${playersOf(at.seen.sight)}.`,
+    );
   return found.key;
 }

@@ -15,7 +15,9 @@ type Allot = Extract<Spec, { kind: 'allot' }>;
 function chosenSoFar(shown: Shown, spec: Allot, usable: Allot['lines'], counts: Record<string, number>): string {
   const called = distinctly(usable);
   const set = byPlace(
-    usable.filter((line) => counts[line.key]).map((line) => ({ ...line, count: counts[line.key], called: called(line) })),
+    usable
+      .filter((line) => counts[line.key])
+      .map((line) => ({ ...line, count: counts[line.key], called: called(line) })),
   ).map(upper);
   const sums = (spec.limits ?? []).map((limit) => limitText(spec, limit.measure, counts));
   const told = [
@@ -37,7 +39,12 @@ function chosenSoFar(shown: Shown, spec: Allot, usable: Allot['lines'], counts: 
 function confirming(shown: Shown, spec: Allot, counts: Record<string, number>) {
   const some = Object.keys(counts).length > 0;
   const nothing = `${spec.nothing ?? 'Confirm nothing'}${shown.draft?.sure ? ', all the same' : ''}`;
-  const confirm = button(id(shown, 'ok'), some ? 'Confirm' : nothing, some ? 'success' : 'secondary', Boolean(shown.problem));
+  const confirm = button(
+    id(shown, 'ok'),
+    some ? 'Confirm' : nothing,
+    some ? 'success' : 'secondary',
+    Boolean(shown.problem),
+  );
   const least = some && spec.nothing && misfit(spec, {}) === undefined;
   return [confirm, ...(least ? [button(id(shown, 'least'), nothing)] : [])];
 }
@@ -48,7 +55,8 @@ export function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[
   const usable = offeredNow(shown, spec, counts);
   const { page, pages, list } = paged(usable, shown.draft?.page, PAGE);
   const simple = usable.every((line) => line.max === 1);
-  const offered = simple || shown.draft?.line !== undefined ? undefined : countsOffered({ ...spec, lines: usable }, counts);
+  const offered =
+    simple || shown.draft?.line !== undefined ? undefined : countsOffered({ ...spec, lines: usable }, counts);
   const line = simple || offered ? undefined : usable.find((one) => one.key === shown.draft?.line);
   const menus = offered?.options.length
     ? [counting(shown, offered.options, counts)]
@@ -74,7 +82,9 @@ export function allotting(shown: Shown, spec: Allot): { text: string; rows: Row[
       ...rows([
         ...confirming(shown, spec, counts),
         button(id(shown, 'reset'), 'As proposed', 'secondary', same(counts, proposedCounts(spec, shown.draft ?? {}))),
-        ...(offered && !spec.nothing ? [button(id(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length)] : []),
+        ...(offered && !spec.nothing
+          ? [button(id(shown, 'clear'), 'Clear', 'secondary', !Object.keys(counts).length)]
+          : []),
         ...other,
       ]),
     ],
@@ -86,7 +96,11 @@ const offeredNow = (shown: Shown, { lines: all }: Allot, counts: Record<string, 
   all.filter(({ max, mends, key }) => max > 0 && (!mends || shown.problem !== undefined || Boolean(counts[key])));
 
 /** One menu of all counts: everything is marked in one go. */
-function counting(shown: Shown, offered: NonNullable<ReturnType<typeof countsOffered>>['options'], counts: Record<string, number>): Row {
+function counting(
+  shown: Shown,
+  offered: NonNullable<ReturnType<typeof countsOffered>>['options'],
+  counts: Record<string, number>,
+): Row {
   // Where of some there may be several, each says how many.
   const several = offered.some(({ line }) => line.max > 1);
   const options = offered.map(({ line, count }) => ({
@@ -101,7 +115,12 @@ function counting(shown: Shown, offered: NonNullable<ReturnType<typeof countsOff
 /** A menu of lines: where there is one of each, they are chosen; else one is chosen to be changed. */
 function picker(
   shown: Shown,
-  { list, page, counts, simple }: { list: Allot['lines']; page: number; counts: Record<string, number>; simple: boolean },
+  {
+    list,
+    page,
+    counts,
+    simple,
+  }: { list: Allot['lines']; page: number; counts: Record<string, number>; simple: boolean },
 ): Row {
   if (simple) {
     const options = list.map((line) => ({ ...toMenu(line), selected: Boolean(counts[line.key]) }));
@@ -109,7 +128,11 @@ function picker(
   }
   const label = (line: Allot['lines'][number]): string =>
     line.max > 1 ? `${counts[line.key] ?? 0} of ${line.max} · ${line.label}` : upper(line.label);
-  const options = list.map((line) => ({ ...toMenu(line), label: label(line), selected: line.key === shown.draft?.line }));
+  const options = list.map((line) => ({
+    ...toMenu(line),
+    label: label(line),
+    selected: line.key === shown.draft?.line,
+  }));
   return menu(id(shown, 'line', String(page)), 'Choose what to change', options);
 }
 

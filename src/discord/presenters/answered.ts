@@ -13,19 +13,27 @@ export function answerTold(spec: Spec, answer: Answer): string {
   if (spec.kind !== 'allot') return '';
   const called = distinctly(spec.lines);
   const counts = counted(answer);
-  const set = spec.lines.filter(({ key }) => counts[key]).map((line) => ({ ...line, count: counts[line.key], called: called(line) }));
+  const set = spec.lines
+    .filter(({ key }) => counts[key])
+    .map((line) => ({ ...line, count: counts[line.key], called: called(line) }));
   return clip(plain(byPlace(set).join('; ') || nothingOf(spec)), MOST);
 }
 
 /** Whether an answer chooses or counts nothing. */
 const isEmpty = (answer: Answer): boolean =>
-  Array.isArray(answer) ? !answer.length : typeof answer === 'object' && Object.values(answer ?? {}).every((count) => !count);
+  Array.isArray(answer)
+    ? !answer.length
+    : typeof answer === 'object' && Object.values(answer ?? {}).every((count) => !count);
 
 /**
  * Returns the confirmation of an answer. It repeats the answer if the answer is held, or if it was empty and had no effect.
  * `isTold`: the message lists effects below.
  */
-export function doneTold(spec: Spec | undefined, answer: Answer, { isHeld, isTold }: { isHeld: boolean; isTold: boolean }): string {
+export function doneTold(
+  spec: Spec | undefined,
+  answer: Answer,
+  { isHeld, isTold }: { isHeld: boolean; isTold: boolean },
+): string {
   const understood = spec && (isHeld || (!isTold && isEmpty(answer))) ? answerTold(spec, answer) : '';
   return understood ? `✅ Done: ${understood}.` : '✅ Done.';
 }

@@ -25,7 +25,8 @@ async function factsOf(context: Workings, game: string, { from, to, stage }: Und
 }
 
 /** What everybody may know of it. */
-const takenBack = async (posted: Posted, said: Undo): Promise<string> => toldOf(posted, await factsOf(posted.context, posted.game, said));
+const takenBack = async (posted: Posted, said: Undo): Promise<string> =>
+  toldOf(posted, await factsOf(posted.context, posted.game, said));
 
 /** What stands in the place of what was taken back: "Ann took back this: Sol moves a cruiser to Lodor"; undefined of what nobody was to hear of. */
 export async function retraction(context: Workings, seen: Sighted, said: Undo): Promise<Retraction | undefined> {

@@ -17,7 +17,8 @@ interface Told {
  * may have chosen together with them. Empty where nothing of it was told.
  */
 export function moved(sight: Pick<Sight, 'narrate'>, facts: readonly Fact[], { viewer, mover }: Told): string {
-  const said = (some: readonly Fact[]): string[] => sight.narrate([...some], viewer).map((line) => firstLine(line).replace(/\.$/, ''));
+  const said = (some: readonly Fact[]): string[] =>
+    sight.narrate([...some], viewer).map((line) => firstLine(line).replace(/\.$/, ''));
   const whole = said(facts).join('; ');
   if (whole.length <= NAMED) return whole;
   const isTheirs = ({ seat }: Fact): boolean => mover !== null && seat === mover;

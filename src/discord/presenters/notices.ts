@@ -13,7 +13,10 @@ const sealed = (commitment: string): string =>
 
 /** The edition, and what it is played with. */
 const playedTold = ({ seen: { face, game } }: Posted): string =>
-  [`Twilight Imperium, ${face.title.replace(/^./, (first) => first.toLowerCase())}.`, face.lobby.playedWith?.(game.settings)]
+  [
+    `Twilight Imperium, ${face.title.replace(/^./, (first) => first.toLowerCase())}.`,
+    face.lobby.playedWith?.(game.settings),
+  ]
     .filter(Boolean)
     .join(' ');
 
@@ -52,9 +55,10 @@ export function noticeMessage(posted: Posted, notice: Notice): Message {
       return { content: `${mention(notice.user)} has ended the game before its time.` };
     case 'moved':
       return {
-        content: ['**The game goes on here.** What was said elsewhere is in `/history`.', ...talkLine(placeOf(posted.seen.game))].join(
-          '\n',
-        ),
+        content: [
+          '**The game goes on here.** What was said elsewhere is in `/history`.',
+          ...talkLine(placeOf(posted.seen.game)),
+        ].join('\n'),
       };
     case 'left':
       return {

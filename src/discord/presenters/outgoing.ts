@@ -34,7 +34,11 @@ export async function publicMessage(
 function withMark({ seen, game, mark }: Posted, message: Message): Message {
   const { components = [], ping = [] } = message;
   if (!components.length && !ping.length)
-    return { ...message, content: withNames(seen.game, message.content), frame: { ...message.frame, mark: numberOf(mark) } };
+    return {
+      ...message,
+      content: withNames(seen.game, message.content),
+      frame: { ...message.frame, mark: numberOf(mark) },
+    };
   if (carries(components, mark)) return message;
   const { head } = seen.game;
   const more = rows([button(customId('g', game, mark, head ? 'board' : 'move'), head ? 'Board' : 'How it stands')]);
@@ -75,7 +79,8 @@ async function unmarked(posted: Posted, said: Said): Promise<Message | undefined
 
 /** A turn by itself, with the board where that has changed. */
 async function told({ context, seen }: Posted, said: Extract<Said, { kind: 'turn' }>): Promise<Message> {
-  const pictures = said.style === 'board' && seen.game.status !== 'ended' ? await picturesOf(context, seen, 'board', [said]) : [];
+  const pictures =
+    said.style === 'board' && seen.game.status !== 'ended' ? await picturesOf(context, seen, 'board', [said]) : [];
   return { ...(await turnMessage(seen, [said])), pictures };
 }
 

@@ -11,7 +11,8 @@ import { waitingLine } from './waiting.ts';
 /** The kinds of which the panel tells. */
 export type Paneled = Extract<Said, { kind: 'waiting' | 'asked' | 'reminder' }>;
 
-export const isPaneled = (said: Said): said is Paneled => said.kind === 'waiting' || said.kind === 'asked' || said.kind === 'reminder';
+export const isPaneled = (said: Said): said is Paneled =>
+  said.kind === 'waiting' || said.kind === 'asked' || said.kind === 'reminder';
 
 /** Who is waited for and for what, with the buttons by which that is done. Nothing where the game is not under way. */
 export function panelMessage(posted: Posted, said: Paneled): Message | undefined {
@@ -22,19 +23,25 @@ export function panelMessage(posted: Posted, said: Paneled): Message | undefined
   const line = waitingLine(seen);
   const unnamed = pinged.filter((user) => !line.includes(mention(user)) && !offered.includes(user));
   const content = [
-    said.kind === 'reminder' ? `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.` : '',
+    said.kind === 'reminder'
+      ? `${mention(said.user)}: the game has been waiting for you since ${moment(said.since)}.`
+      : '',
     unnamed.length && said.kind !== 'reminder' ? `${unnamed.map(mention).join(', ')}: it is your move.` : '',
     line,
     ...offered.map((user) => offeredLine(posted, user)),
   ];
   const text = content.filter(Boolean).join('\n');
-  return text ? { content: text, components: [...panelButtons(posted), ...offerButtons(posted)], ping: pinged } : undefined;
+  return text
+    ? { content: text, components: [...panelButtons(posted), ...offerButtons(posted)], ping: pinged }
+    : undefined;
 }
 
 /** "@Ann: Hacan offers you a trade; only you two see what." */
 function offeredLine(posted: Posted, user: string): string {
   const { seen, offers } = posted;
-  const from = offers.flatMap((one) => (userOf(posted, one.to) === user && one.from !== undefined ? [seen.sight.seatName(one.from)] : []));
+  const from = offers.flatMap((one) =>
+    userOf(posted, one.to) === user && one.from !== undefined ? [seen.sight.seatName(one.from)] : [],
+  );
   if (!from.length) return `${mention(user)}: a trade is offered to you; only you two see what.`;
   return from.length === 1
     ? `${mention(user)}: ${from[0]} offers you a trade; only you two see what.`

@@ -21,7 +21,8 @@ export function questionMessage(shown: Shown): Message {
   const said = upper(spec.kind === 'none' ? spec.reason : spec.prompt);
   // Why it is asked does not say that anything can be done about it.
   const head = shown.window ? `Do you want to answer this now? ${said}` : said;
-  const held = shown.held !== undefined ? '\n-# You have answered; it counts when its turn comes. You can still change it.' : '';
+  const held =
+    shown.held !== undefined ? '\n-# You have answered; it counts when its turn comes. You can still change it.' : '';
   const until = shown.closesAt ? `\n-# Closes <t:${Math.floor(shown.closesAt / 1000)}:R>.` : '';
   const inside = bodyOf(shown);
   const body = { ...inside, rows: withBack(shown, inside.rows) };
@@ -35,7 +36,8 @@ export function questionMessage(shown: Shown): Message {
 /** What has come of what its player had said beforehand. */
 function sinceThen({ changed, ranked }: Draft = {}): string {
   if (ranked === 'gone') return '\n-# :warning: Nothing that you had ranked is left.';
-  if (ranked === 'less') return '\n-# :warning: What is left first of your ranking comes with less than it did when you ranked it.';
+  if (ranked === 'less')
+    return '\n-# :warning: What is left first of your ranking comes with less than it did when you ranked it.';
   return changed ? '\n-# :warning: This is what you filled in before; something has changed since.' : '';
 }
 
@@ -97,7 +99,9 @@ const open = (options: Option[]): Option[] => options.filter((option) => !option
 /** Options that a menu of forms stands for: they are in it. */
 function withoutCovered({ forms = [] }: Shown, options: Option[]): Option[] {
   const covered = new Set(
-    forms.flatMap(({ menu: placeholder, instead }) => (placeholder !== undefined && instead !== undefined ? [instead] : [])),
+    forms.flatMap(({ menu: placeholder, instead }) =>
+      placeholder !== undefined && instead !== undefined ? [instead] : [],
+    ),
   );
   return covered.size ? options.filter(({ key }) => !covered.has(key)) : options;
 }
@@ -125,7 +129,8 @@ const doesNothing = ({ key, label }: Option): boolean =>
 /** Buttons have no second line: where options are of several groups, each says of which. */
 function grouped(options: readonly Option[]): (option: Option) => string {
   const several = new Set(options.flatMap(({ group }) => group ?? [])).size > 1;
-  return ({ label, group }) => (several && group !== undefined && !label.includes(group) ? `${label} (${group})` : label);
+  return ({ label, group }) =>
+    several && group !== undefined && !label.includes(group) ? `${label} (${group})` : label;
 }
 
 function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
@@ -134,7 +139,9 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
     spec.min === 0
       ? [
           button(id(shown, 'none'), options.length ? (spec.nothing ?? 'Pass') : 'Continue', 'secondary'),
-          ...(shown.window?.others && options.length ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')] : []),
+          ...(shown.window?.others && options.length
+            ? [button(id(shown, 'firmly'), 'Pass, whatever the others do', 'secondary')]
+            : []),
           ...(shown.window?.moment !== undefined && options.length
             ? [button(customId('g', shown.game, '', 'ahead', shown.window.moment), 'Not in this turn', 'secondary')]
             : []),
@@ -164,9 +171,14 @@ function single(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const menus: Row[] = [];
   for (let i = 0; i < list.length; i += PAGE) {
     const part = list.slice(i, i + PAGE);
-    menus.push(menu(id(shown, 'menu', String(i)), `${part[0].label} … ${part[part.length - 1].label}`, part.map(toMenu)));
+    menus.push(
+      menu(id(shown, 'menu', String(i)), `${part[0].label} … ${part[part.length - 1].label}`, part.map(toMenu)),
+    );
   }
-  return { text: unavailable(spec.options), rows: [...menus, ...rows([...last, ...pass, ...turning(shown, page, pages)])] };
+  return {
+    text: unavailable(spec.options),
+    rows: [...menus, ...rows([...last, ...pass, ...turning(shown, page, pages)])],
+  };
 }
 
 function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
@@ -174,7 +186,11 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
   const keys = draftedKeys(spec, shown.draft ?? {});
   const { page, pages, list } = paged(options, shown.draft?.page, PAGE);
   const count =
-    spec.min === spec.max ? `Choose ${spec.max}.` : spec.min ? `Choose ${spec.min} to ${spec.max}.` : `Choose up to ${spec.max}.`;
+    spec.min === spec.max
+      ? `Choose ${spec.max}.`
+      : spec.min
+        ? `Choose ${spec.min} to ${spec.max}.`
+        : `Choose up to ${spec.max}.`;
   const picked = keys.map((key) => options.find((option) => option.key === key)?.label ?? key);
   const most = Math.min(spec.max, list.length);
   // Where less may be chosen than when the draft was begun, Discord wants no more marked than may be.
@@ -199,7 +215,11 @@ function several(shown: Shown, spec: Choose): { text: string; rows: Row[] } {
       ...rows([
         button(
           id(shown, 'ok'),
-          picked.length === 1 ? `Confirm: ${picked[0]}` : keys.length ? `Confirm ${keys.length}` : (spec.nothing ?? 'Confirm none'),
+          picked.length === 1
+            ? `Confirm: ${picked[0]}`
+            : keys.length
+              ? `Confirm ${keys.length}`
+              : (spec.nothing ?? 'Confirm none'),
           keys.length ? 'success' : 'secondary',
           keys.length < spec.min || keys.length > spec.max || Boolean(shown.problem),
         ),
@@ -242,7 +262,9 @@ function ordering(shown: Shown, spec: Extract<Spec, { kind: 'order' }>): { text:
 function nextOnes(shown: Shown, list: Option[], page: number, place: number): Row[] {
   if (!list.length) return [];
   if (page === 0 && list.length <= LIMITS.buttonsInRow)
-    return rows(list.map((option) => button(id(shown, 'add', option.key), `${place}. ${upper(option.label)}`, 'primary')));
+    return rows(
+      list.map((option) => button(id(shown, 'add', option.key), `${place}. ${upper(option.label)}`, 'primary')),
+    );
   return [menu(id(shown, 'next', String(page)), `Number ${place}`, list.map(toMenu))];
 }
 
@@ -253,6 +275,9 @@ function numbering(shown: Shown, min: number, max: number): { text: string; rows
   const { page, pages, list } = paged(numbers, shown.draft?.page, PAGE);
   return {
     text: '',
-    rows: [menu(id(shown, 'numbers', String(page)), 'How many?', list.map(toMenu)), ...rows(turning(shown, page, pages))],
+    rows: [
+      menu(id(shown, 'numbers', String(page)), 'How many?', list.map(toMenu)),
+      ...rows(turning(shown, page, pages)),
+    ],
   };
 }

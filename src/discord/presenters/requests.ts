@@ -31,7 +31,10 @@ const all = (users: string[]): string => users.map(mention).join(', ');
 const unless = (until: number | null | undefined, command: string): string =>
   until ? `-# If nobody says no until ${moment(until)}, ${command} given again does it.` : '';
 
-export function takeoverMessage({ seen }: Posted, { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>): Message {
+export function takeoverMessage(
+  { seen }: Posted,
+  { stage, user, organiser, needed, request, until }: Of<'takeover' | 'appoint'>,
+): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -54,7 +57,10 @@ export function takeoverMessage({ seen }: Posted, { stage, user, organiser, need
   }
 }
 
-export function appointmentMessage({ seen }: Posted, { stage, user, organiser, request }: Of<'takeover' | 'appoint'>): Message {
+export function appointmentMessage(
+  { seen }: Posted,
+  { stage, user, organiser, request }: Of<'takeover' | 'appoint'>,
+): Message {
   switch (stage) {
     case 'asked':
       return {
@@ -100,7 +106,12 @@ export function seatMessage(posted: Posted, said: Of<'seat'>): Message {
     case 'asked':
       return from === null ? offer(posted, said, seat) : replacement(posted, said, seat, from);
     case 'refused':
-      return { content: from === null ? `${mention(to)} does not take the seat of ${seat}.` : `${mention(from)} goes on playing ${seat}.` };
+      return {
+        content:
+          from === null
+            ? `${mention(to)} does not take the seat of ${seat}.`
+            : `${mention(from)} goes on playing ${seat}.`,
+      };
     case 'done':
     case 'lapsed':
     case 'impossible':
@@ -115,7 +126,12 @@ const offer = ({ seen }: Posted, { user, to, request }: Of<'seat'>, seat: string
 });
 
 /** Somebody is to lose their seat: they are asked first, and can say that they are there. */
-function replacement({ seen }: Posted, { user, to, needed, request, until }: Of<'seat'>, seat: string, from: string): Message {
+function replacement(
+  { seen }: Posted,
+  { user, to, needed, request, until }: Of<'seat'>,
+  seat: string,
+  from: string,
+): Message {
   const rest = needed.filter((one) => one !== from && one !== to);
   const taker = isPractice(to) ? '' : ` ${upper(mention(to))} has to take the seat.`;
   return {

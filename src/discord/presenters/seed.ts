@@ -5,7 +5,10 @@ import type { Message } from '../message.ts';
 import type { Posted } from './posted.ts';
 
 /** With the record of all that was drawn, where there is one that Discord takes. */
-export async function seedMessage({ context, game }: Posted, { seed, commitment }: Extract<Said, { kind: 'seed' }>): Promise<Message> {
+export async function seedMessage(
+  { context, game }: Posted,
+  { seed, commitment }: Extract<Said, { kind: 'seed' }>,
+): Promise<Message> {
   const record = await context.table.diceRecord(game);
   const file = diceFile(game, record);
   const how = file

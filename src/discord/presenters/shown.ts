@@ -47,7 +47,8 @@ export const id = (shown: Shown, verb: string, arg = '') => customId('q', shown.
 export function unavailable(options: readonly Named[]): string {
   const called = distinctly(options);
   const closed = new Map<string, string[]>();
-  for (const option of options) if (option.off) closed.set(option.off, [...(closed.get(option.off) ?? []), upper(called(option))]);
+  for (const option of options)
+    if (option.off) closed.set(option.off, [...(closed.get(option.off) ?? []), upper(called(option))]);
   return closed.size <= 6
     ? lines(
         [...closed].map(([off, names]) => `-# ${clip(listed(names), 200)}: ${off}`),
@@ -62,7 +63,11 @@ export const toMenu = (option: { key: string; label: string; hint?: string; grou
   ...(about(option) && { description: about(option) }),
 });
 
-export function paged<T>(list: T[], wanted: number | undefined, size: number): { page: number; pages: number; list: T[] } {
+export function paged<T>(
+  list: T[],
+  wanted: number | undefined,
+  size: number,
+): { page: number; pages: number; list: T[] } {
   const pages = Math.max(1, Math.ceil(list.length / size));
   const page = Math.min(Math.max(0, Math.trunc(wanted ?? 0)), pages - 1);
   return { page, pages, list: list.slice(page * size, (page + 1) * size) };

@@ -82,7 +82,11 @@ function withRoom(sight: Narrating, blocks: (Part & { lines: string[] })[]): str
   for (let fold = 0; ; fold++) {
     const gone = after.slice(0, fold).flatMap(({ facts }) => facts.map(({ fact }) => fact));
     const brief = gone.length && sight.roundsInBrief ? [`-# ${sight.roundsInBrief(gone)}`] : [];
-    const list = [...before.flatMap(({ lines }) => lines), ...brief, ...after.slice(fold).flatMap(({ lines }) => lines)];
+    const list = [
+      ...before.flatMap(({ lines }) => lines),
+      ...brief,
+      ...after.slice(fold).flatMap(({ lines }) => lines),
+    ];
     if (length(list) <= ROOM || fold >= after.length - 1) return list;
   }
 }

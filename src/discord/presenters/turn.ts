@@ -35,7 +35,9 @@ const factsOf = async (seen: Sighted, stretch: Parameters<typeof numbered>[1]): 
 async function allOf(seen: Sighted, told: Stretch[]): Promise<NumberedFact[]> {
   if (told.length < 2) return told.length ? numbered(seen, told[0]) : [];
   const all = await seen.facts(Math.min(...told.map(({ from }) => from)), Math.max(...told.map(({ to }) => to)));
-  const only = { facts: async (from: number, to: number) => all.filter(({ command }) => command >= from && command <= to) };
+  const only = {
+    facts: async (from: number, to: number) => all.filter(({ command }) => command >= from && command <= to),
+  };
   return (await inTurn(told, async (stretch) => numbered(only, stretch))).flat();
 }
 
@@ -54,7 +56,12 @@ export async function turnMessage(seen: Sighted, told: Stretch[], retracted: Ret
   // The title says whose turn it is; of a combat, who against whom.
   const subject = inRounds ? undefined : (chapter?.seat ?? undefined);
   const list = toldIn(
-    { sight, inRounds, ...(subject !== undefined && { subject }), ...(chapter?.place !== undefined && { place: chapter.place }) },
+    {
+      sight,
+      inRounds,
+      ...(subject !== undefined && { subject }),
+      ...(chapter?.place !== undefined && { place: chapter.place }),
+    },
     facts,
     retracted,
   );
@@ -65,10 +72,20 @@ export async function turnMessage(seen: Sighted, told: Stretch[], retracted: Ret
 }
 
 /** A close-up of what these have changed, or both sides of a combat that is over; or the whole board. */
-export async function picturesOf(context: Workings, seen: Sighted, wanted: 'board' | 'what changed', told: Stretch[]): Promise<Picture[]> {
+export async function picturesOf(
+  context: Workings,
+  seen: Sighted,
+  wanted: 'board' | 'what changed',
+  told: Stretch[],
+): Promise<Picture[]> {
   const { sight } = seen;
   const [{ from, after }, { to, upto }] = [told[0], told[told.length - 1]];
-  const facts = await factsOf(seen, { from, to, ...(after !== undefined && { after }), ...(upto !== undefined && { upto }) });
+  const facts = await factsOf(seen, {
+    from,
+    to,
+    ...(after !== undefined && { after }),
+    ...(upto !== undefined && { upto }),
+  });
   return drawn(context, seen.game.id, async () => {
     if (wanted === 'board' || !sight.scene) return sight.board();
     const fleets = told.at(-1)?.chapter?.inner ? await sight.fleets?.(facts) : undefined;

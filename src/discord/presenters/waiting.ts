@@ -13,12 +13,17 @@ export function waitingLine(seen: Sighted): string {
   if (!waiting.length) return '';
   const open = seen.sight.awaited().filter(({ seat }) => waiting.some((one) => one.seat === seat));
   const who = (seat: SeatId): string => called(seen, waiting, seat);
-  const deeds = byAbout(open.filter((one) => !one.moment)).map(([about, seats]) => `${seats.map(who).join(', ')} to ${about}`);
+  const deeds = byAbout(open.filter((one) => !one.moment)).map(
+    ([about, seats]) => `${seats.map(who).join(', ')} to ${about}`,
+  );
   const moments = byAbout(open.filter((one) => one.moment)).map(([about, seats]) => {
     const sides = seats.filter((seat) => open.some((one) => one.seat === seat && one.about === about && one.side));
     const others = seats.filter((seat) => !sides.includes(seat));
     const isAny = others.length > 1 && isAnybody(seen, waiting, seats);
-    const answering = listed([...sides.map(who), ...(isAny ? [sides.length ? 'anybody else' : 'anybody'] : others.map(who))]);
+    const answering = listed([
+      ...sides.map(who),
+      ...(isAny ? [sides.length ? 'anybody else' : 'anybody'] : others.map(who)),
+    ]);
     return `${about} Waiting: ${answering} may answer that`;
   });
   const until = waiting.map((one) => one.until).filter((at): at is number => at !== null);
@@ -33,11 +38,16 @@ export function waitingLine(seen: Sighted): string {
 function called({ sight }: Sighted, waiting: Waiting[], seat: SeatId): string {
   const user = waiting.find((one) => one.seat === seat)?.user;
   // The colour stands in brackets of its own elsewhere; two pairs in a row read badly.
-  return user ? `${mention(user)} (${sight.seatName(seat).replace(/ \((\w+)\)$/, ', $1')})` : `${sight.seatName(seat)}, where nobody sits`;
+  return user
+    ? `${mention(user)} (${sight.seatName(seat).replace(/ \((\w+)\)$/, ', $1')})`
+    : `${sight.seatName(seat)}, where nobody sits`;
 }
 
 const byAbout = (list: Awaited): [about: string, seats: SeatId[]][] =>
-  [...new Set(list.map(({ about }) => about))].map((about) => [about, list.filter((one) => one.about === about).map(({ seat }) => seat)]);
+  [...new Set(list.map(({ about }) => about))].map((about) => [
+    about,
+    list.filter((one) => one.about === about).map(({ seat }) => seat),
+  ]);
 
 /** Everybody but one, none of whom anybody can tell to have an answer. */
 const isAnybody = ({ sight }: Sighted, waiting: Waiting[], seats: SeatId[]): boolean =>

@@ -80,7 +80,11 @@ export class Drawing {
               })
               .raw()
               .toBuffer({ resolveWithObject: true });
-      return packed({ width: info.width, height: info.height, pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4) });
+      return packed({
+        width: info.width,
+        height: info.height,
+        pixels: new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4),
+      });
     });
   }
 
@@ -107,7 +111,9 @@ export class Drawing {
     const draw = async (): Promise<Raster> => {
       const all: Raster[] = [];
       for (const { svg, ...layer } of drawnFrom) all.push(await this.rasterise(box, { ...layer, body: () => svg }));
-      return all.length > 1 ? onOneAnother(all, Math.round(box.width * this.scale), Math.round(box.height * this.scale)) : all[0];
+      return all.length > 1
+        ? onOneAnother(all, Math.round(box.width * this.scale), Math.round(box.height * this.scale))
+        : all[0];
     };
     const source = drawnFrom.map(({ coarse = 1, svg }) => `${coarse} ${picture(box, svg, this.scale)}`);
     return shelf ? shelf.of(source.join('\n'), draw) : draw();
@@ -138,7 +144,9 @@ export class Drawing {
     const { canvas, changed } = again
       ? spare.take(width, height, placed)
       : { canvas: blank(width, height, ground), changed: [{ left: 0, top: 0, right: width, bottom: height }] };
-    const underWay = pieces.map((piece, i) => (changed.some((area) => meet(placed[i], area)) ? this.layers(piece) : this.stays(piece)));
+    const underWay = pieces.map((piece, i) =>
+      changed.some((area) => meet(placed[i], area)) ? this.layers(piece) : this.stays(piece),
+    );
     Promise.all(underWay.flat()).catch(() => undefined); // told below, where each is waited for
     await this.compose(canvas, changed, placed, underWay);
     const file = await this.encode(Buffer.from(canvas.pixels.buffer), width, height);
@@ -147,7 +155,12 @@ export class Drawing {
   }
 
   /** What is at hand is put together while the rest is still being drawn, with pauses in which the bot answers. */
-  private async compose(canvas: Pixels, changed: Area[], placed: Placed[], underWay: Promise<Raster>[][]): Promise<void> {
+  private async compose(
+    canvas: Pixels,
+    changed: Area[],
+    placed: Placed[],
+    underWay: Promise<Raster>[][],
+  ): Promise<void> {
     let done = 0;
     for (const area of changed) {
       for (const [i, place] of placed.entries()) {

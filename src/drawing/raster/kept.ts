@@ -7,7 +7,10 @@ export class Kept {
   private readonly underway = new Map<string, Promise<Raster>>();
 
   constructor(most: number) {
-    this.rasters = new LRUCache({ maxSize: most, sizeCalculation: ({ pixels, spans }) => pixels.byteLength + spans.byteLength || 1 });
+    this.rasters = new LRUCache({
+      maxSize: most,
+      sizeCalculation: ({ pixels, spans }) => pixels.byteLength + spans.byteLength || 1,
+    });
   }
 
   /** What several ask for at once is drawn once. */

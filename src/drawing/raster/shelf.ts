@@ -71,7 +71,8 @@ export class Shelf {
 }
 
 /** None where no folder is named. */
-export const shelfIn = (folder: string | undefined, most: number): Shelf | undefined => (folder ? new Shelf(folder, most) : undefined);
+export const shelfIn = (folder: string | undefined, most: number): Shelf | undefined =>
+  folder ? new Shelf(folder, most) : undefined;
 
 /** A raster as it lies in a file; undefined where it is none. */
 function unpacked(file: Buffer): Raster | undefined {

@@ -9,7 +9,8 @@ interface Canvas extends Pixels {
   placed: Placed[];
 }
 
-const covers = (a: Area, b: Area): boolean => a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
+const covers = (a: Area, b: Area): boolean =>
+  a.left <= b.left && a.top <= b.top && a.right >= b.right && a.bottom >= b.bottom;
 const same = (a: Area, b: Area): boolean => covers(a, b) && covers(b, a);
 
 /** What lies under others need not be drawn twice. */

@@ -23,7 +23,9 @@ const arms: { x: number; y: number; r: number; color: string; strength: number }
 
 /** The galaxy behind everything, as much of it as lies within a box of the board's units, its middle at 0,0. Soft throughout. */
 export function galaxyArt({ x, y, width, height }: Box): string {
-  const near = arms.filter((arm) => arm.x + arm.r > x && arm.x - arm.r < x + width && arm.y + arm.r > y && arm.y - arm.r < y + height);
+  const near = arms.filter(
+    (arm) => arm.x + arm.r > x && arm.x - arm.r < x + width && arm.y + arm.r > y && arm.y - arm.r < y + height,
+  );
   const glow = (color: string) => `a${color.slice(1)}`;
   const all = `x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}"`;
   // One noise, two of its channels: lit clouds, and dark lanes before them.
@@ -39,7 +41,9 @@ export function galaxyArt({ x, y, width, height }: Box): string {
     '<feColorMatrix in="noise" values="0 0 0 0 .34 0 0 0 0 .42 0 0 0 0 .8 1.25 0 0 0 -.6" result="lit"/><feColorMatrix in="noise" values="0 0 0 0 .008 0 0 0 0 .012 0 0 0 0 .04 0 3 0 0 -1.3" result="dark"/>' +
     '<feMerge><feMergeNode in="lit"/><feMergeNode in="dark"/></feMerge></filter></defs>' +
     `<rect ${all} fill="url(#core)"/>` +
-    near.map((arm) => circle(arm.x, arm.y, arm.r, `fill="url(#${glow(arm.color)})" fill-opacity="${n3(arm.strength)}"`)).join('') +
+    near
+      .map((arm) => circle(arm.x, arm.y, arm.r, `fill="url(#${glow(arm.color)})" fill-opacity="${n3(arm.strength)}"`))
+      .join('') +
     `<rect ${all} filter="url(#dust)"/>`
   );
 }

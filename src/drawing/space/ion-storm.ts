@@ -16,7 +16,8 @@ function bolt(random: () => number, from: Point, to: Point, off: number): Point[
   return [...bolt(random, from, middle, off * 0.55), ...bolt(random, middle, to, off * 0.55).slice(1)];
 }
 
-const pathOf = (points: readonly Point[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+const pathOf = (points: readonly Point[]): string =>
+  points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 /** Lightning between charged clouds. */
 export function ionStormArt(random: () => number): string {

@@ -11,7 +11,8 @@ export function starsArt(random: () => number, { x, y, width, height }: Box, cou
     const magnitude = magnitudes.findLast((one) => one.bright <= bright) ?? magnitudes[0];
     const tint = random();
     magnitude[tint < 0.16 ? 'warm' : tint < 0.4 ? 'cold' : 'white'] += `M${left},${top}h0`;
-    if (bright > 0.86) rays += `M${left},${top}m${n(-6 * size)},0h${n(12 * size)}m${n(-6 * size)},${n(-6 * size)}v${n(12 * size)}`;
+    if (bright > 0.86)
+      rays += `M${left},${top}m${n(-6 * size)},0h${n(12 * size)}m${n(-6 * size)},${n(-6 * size)}v${n(12 * size)}`;
   }
   return (
     magnitudes

@@ -21,7 +21,12 @@ export function supernovaArt(random: () => number): string {
     `<rect x="${-R}" y="${-R}" width="${2 * R}" height="${2 * R}" fill="#4d0f02" fill-opacity=".7"/>` +
     circle(0, 0, 176, 'fill="url(#nova)"') +
     rays.join('') +
-    circle(0, 0, 128, 'fill="none" stroke="#ffe3a6" stroke-width="3" stroke-opacity=".5" stroke-dasharray="40 9 14 9"') +
+    circle(
+      0,
+      0,
+      128,
+      'fill="none" stroke="#ffe3a6" stroke-width="3" stroke-opacity=".5" stroke-dasharray="40 9 14 9"',
+    ) +
     circle(0, 0, 44, 'fill="#fffbe6"')
   );
 }

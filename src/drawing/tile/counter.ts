@@ -49,7 +49,11 @@ function named(name: string, sign: string, looks: Looks, letters: number, wide: 
   const words = lines.map((line, i) =>
     text(left, (i - (lines.length - 1) / 2) * size * 1.05 + size * 0.36, line, { size, fill: '#ffffff' }),
   );
-  return { width, height, body: plate + at(-width / 2 + (WIDE * letters) / 2, 0, counterToken(sign, looks), letters) + words.join('') };
+  return {
+    width,
+    height,
+    body: plate + at(-width / 2 + (WIDE * letters) / 2, 0, counterToken(sign, looks), letters) + words.join(''),
+  };
 }
 
 /** A counter; where it lies open, with its name on as many lines as there is room for. */
@@ -62,7 +66,8 @@ export function counterThing(what: string, name: string | null, looks: Looks): T
   });
   return {
     what,
-    shapes: (letters) => (name === null ? [alone(letters)] : LINES.map((wide) => named(name, sign, looks, letters, wide))),
+    shapes: (letters) =>
+      name === null ? [alone(letters)] : LINES.map((wide) => named(name, sign, looks, letters, wide)),
     least: alone,
   };
 }

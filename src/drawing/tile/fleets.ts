@@ -78,7 +78,15 @@ export function arrangeSomehow(fleets: Fleet[], radius: number, boxes: Box[], di
 const spot = (x: number, y: number): Point => ({ x, y });
 
 /** Where the fleets of a system would like to be, one after the other. In an anomaly, below the middle, where it is most itself. */
-export function fleetWishes({ planets, anomaly, wormholes }: { planets: number; anomaly: boolean; wormholes: number }): Point[] {
+export function fleetWishes({
+  planets,
+  anomaly,
+  wormholes,
+}: {
+  planets: number;
+  anomaly: boolean;
+  wormholes: number;
+}): Point[] {
   if (planets > 2) return [spot(0, 104), spot(0, 26)];
   if (planets === 2) return [spot(-66, 72), spot(70, -66)];
   if (planets === 1) return [spot(56, 78), spot(96, -30)];

@@ -8,7 +8,12 @@ export const leaderToken = (mark: string, { fill, edge }: { fill: string; edge: 
   text(0, 6, mark, { size, anchor: 'middle', fill: '#ffffff' });
 
 /** The same among what a player has somewhere; `letters`: how much larger than usual. */
-export const leaderChip = (mark: string, paint: { fill: string; edge: string }, size: number, letters: number): Chip => ({
+export const leaderChip = (
+  mark: string,
+  paint: { fill: string; edge: string },
+  size: number,
+  letters: number,
+): Chip => ({
   width: 38 * letters,
   height: 32 * letters,
   body: at(0, 0, leaderToken(mark, paint, size), letters),

@@ -30,7 +30,8 @@ function exhausted({ x, y, r }: Disc): string {
   return at(
     x,
     y,
-    circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') + path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"'),
+    circle(0, 0, r, 'fill="#04060c" fill-opacity=".44"') +
+      path(lines.join(' '), 'stroke="#8c96ad" stroke-width="1.8" stroke-opacity=".4"'),
   );
 }
 
@@ -58,8 +59,12 @@ export interface RimSign {
 export const valueDisc = (value: number, color: string, spent = false): RimSign => ({
   width: 38,
   body:
-    circle(0, 0, 17, `fill="#0a0e18" stroke="${spent ? '#8b94a8' : color}" stroke-width="3"${spent ? ' stroke-dasharray="5 4"' : ''}`) +
-    text(0, 10, `${value}`, { size: 28, anchor: 'middle', fill: spent ? '#8b94a8' : color }),
+    circle(
+      0,
+      0,
+      17,
+      `fill="#0a0e18" stroke="${spent ? '#8b94a8' : color}" stroke-width="3"${spent ? ' stroke-dasharray="5 4"' : ''}`,
+    ) + text(0, 10, `${value}`, { size: 28, anchor: 'middle', fill: spent ? '#8b94a8' : color }),
 });
 
 /** What a planet makes cheaper. */
@@ -104,7 +109,10 @@ const OUTWARD = [1, 1.25, 1.5, 2];
 /** Sizes of signs to try, as parts of the usual one, where they would cover the name of another planet. */
 const SHRUNK = [1, 0.9, 0.8];
 
-const coversName = ({ placed }: Layout, { x, top, width, height }: { x: number; top: number; width: number; height: number }): boolean =>
+const coversName = (
+  { placed }: Layout,
+  { x, top, width, height }: { x: number; top: number; width: number; height: number },
+): boolean =>
   placed.some(({ what, box }) => what.startsWith('name ') && overlap(box, centred(x, top, width, height), -1));
 
 /** What stands at the end of a plate so wide. */
@@ -127,7 +135,8 @@ export function namePlate(
   const under = y + r + (r < 45 ? 2 : r < 60 ? 5 : 0);
   // Long plates of two planets side by side would meet: the second then hangs lower.
   const tops = [under, under + height + 2];
-  const isFree = (top: number): boolean => !coversName(layout, { x: heldWithin(x, top, width, height), top, width, height });
+  const isFree = (top: number): boolean =>
+    !coversName(layout, { x: heldWithin(x, top, width, height), top, width, height });
   const top = tops.find(isFree) ?? under;
   const words =
     controller === null
@@ -139,8 +148,22 @@ export function namePlate(
 function ownedName(name: string, color: Painted, size: number, width: number, height: number): string {
   const { fill, edge, ink } = PAINTS[color];
   return (
-    rect(-width / 2, -height / 2, width, height, 8, `fill="${fill}" stroke="#05070f" stroke-width="5" paint-order="stroke"`) +
-    rect(-width / 2 + 0.8, -height / 2 + 0.8, width - 1.6, height - 1.6, 7.4, `fill="none" stroke="${edge}" stroke-width="1.6"`) +
+    rect(
+      -width / 2,
+      -height / 2,
+      width,
+      height,
+      8,
+      `fill="${fill}" stroke="#05070f" stroke-width="5" paint-order="stroke"`,
+    ) +
+    rect(
+      -width / 2 + 0.8,
+      -height / 2 + 0.8,
+      width - 1.6,
+      height - 1.6,
+      7.4,
+      `fill="none" stroke="${edge}" stroke-width="1.6"`,
+    ) +
     at(-width / 2 + 15, 0, mark(color), 0.8) +
     text(-width / 2 + 27, size * 0.34, name, { size, fill: ink })
   );

@@ -27,7 +27,13 @@ export interface Chip {
 }
 
 /** A group of alike units around the middle: silhouette, count, damage, what sets them apart. */
-function chip({ shape, damaged, count, marked }: Alike, color: Painted, size: number, least: number, lost: boolean): Chip {
+function chip(
+  { shape, damaged, count, marked }: Alike,
+  color: Painted,
+  size: number,
+  least: number,
+  lost: boolean,
+): Chip {
   const { width, height } = SILHOUETTES[shape];
   const words = lost ? `−${count}` : String(count);
   const letters = Math.max(least, 22 * size);
@@ -40,7 +46,12 @@ function chip({ shape, damaged, count, marked }: Alike, color: Painted, size: nu
     (damaged ? at(x + w / 2 - 8, (-height * size) / 2 + 6, damageMark(), 0.86) : '') +
     (marked ? at(x - w / 2 + 8, (-height * size) / 2 + 6, apartMark(), 0.8) : '') +
     (lost ? at(x, 0, lostMark(9), Math.max(0.5, size)) : '') +
-    text(whole / 2, letters * 0.36, words, { size: letters, anchor: 'end', fill: lost ? '#ffb0a6' : '#ffffff', halo: space.halo });
+    text(whole / 2, letters * 0.36, words, {
+      size: letters,
+      anchor: 'end',
+      fill: lost ? '#ffb0a6' : '#ffffff',
+      halo: space.halo,
+    });
   return { width: whole, height: Math.max(height * size, letters * 0.9), body };
 }
 
@@ -52,7 +63,10 @@ export function plate(
   letters: number,
   more: { lost?: boolean; unmarked?: boolean; besides?: readonly Chip[] } = {},
 ): Shape[] {
-  const chips = [...groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false)), ...(more.besides ?? [])];
+  const chips = [
+    ...groups.map((group) => chip(group, color, size, SMALLEST * letters, more.lost ?? false)),
+    ...(more.besides ?? []),
+  ];
   const tab = more.unmarked ? 0 : MARK;
   const found: Shape[] = [];
   for (let rows = 1; rows <= chips.length; rows++) {

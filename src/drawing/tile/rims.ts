@@ -22,6 +22,9 @@ export function homeEdge(color: Painted | undefined): string {
   const paint = color && PAINTS[color];
   return (
     edge(R - 6, `stroke="${paint ? paint.fill : '#7f8aa6'}" stroke-width="10"`) +
-    edge(R - 6, `stroke="${paint ? paint.edge : '#c9d2e3'}" stroke-width="2.4" stroke-dasharray="2 12" stroke-linecap="round"`)
+    edge(
+      R - 6,
+      `stroke="${paint ? paint.edge : '#c9d2e3'}" stroke-width="2.4" stroke-dasharray="2 12" stroke-linecap="round"`,
+    )
   );
 }

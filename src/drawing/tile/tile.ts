@@ -151,7 +151,8 @@ function planetPieces(world: WorldDrawn, spot: Disc, letters: number, below: num
   namePlate(world, spot, letters, layout);
 }
 
-const touching = (placed: readonly Placed[]): boolean => placed.some((a, i) => placed.slice(i + 1).some((b) => overlap(a.box, b.box, -1)));
+const touching = (placed: readonly Placed[]): boolean =>
+  placed.some((a, i) => placed.slice(i + 1).some((b) => overlap(a.box, b.box, -1)));
 
 /** All planets of a tile, and how large they are written. */
 function writtenAt(tile: TileDrawn, letters: number, below: number): number {
@@ -185,7 +186,8 @@ function laidOut(tile: TileDrawn, letters: number, brevity: Brevity): Layout {
   const broad = anomaly !== null || home !== null;
   const color = home ? PAINTS[home].edge : space.quiet;
   label('position', { x: 0, y: positionAt(broad), words: tile.position, color }, letters, layout);
-  if (anomaly && !worlds.length) label('anomaly', { x: 0, y: ANOMALY_AT, words: anomaly.name, color: anomaly.color }, letters, layout);
+  if (anomaly && !worlds.length)
+    label('anomaly', { x: 0, y: ANOMALY_AT, words: anomaly.name, color: anomaly.color }, letters, layout);
   tokensAlong(tile.tokens, worlds.length, layout);
   const below = positionAt(broad) + (LABEL_SIZE * letters) / 2;
   const written = writtenAt(tile, letters, below);
@@ -233,4 +235,5 @@ export function hexLayers(key: string, tile: TileDrawn, letters: number): Layer[
 }
 
 /** What stands in a hex: a way is looked for past it. */
-export const standingIn = (tile: TileDrawn, letters: number): Box[] => arranged(tile, letters).placed.map(({ box }) => box);
+export const standingIn = (tile: TileDrawn, letters: number): Box[] =>
+  arranged(tile, letters).placed.map(({ box }) => box);

@@ -94,7 +94,9 @@ export class UnitsOf {
   private cramped(shapesAt: (size: number) => Shape[], wish: Point, planet?: string): Found {
     this.layout.crowded = true;
     const shapes = shapesAt(CRAMPED);
-    const found = this.layout.room(this.radius, planet).settle(shapes, wish) ?? this.layout.lastRoom(this.radius).settle(shapes, wish);
+    const found =
+      this.layout.room(this.radius, planet).settle(shapes, wish) ??
+      this.layout.lastRoom(this.radius).settle(shapes, wish);
     if (!found) this.layout.covering = true;
     return found ?? { shape: shapes[shapes.length - 1], x: wish.x * 0.6, y: wish.y * 0.6 };
   }

@@ -8,7 +8,12 @@ import { coreActions, coreProcedures, coreQuestions, standingChecks } from './ru
 /** The second edition's book for these sets; more components may join it in tests. Throws Illegal for a set there is not. */
 export function bookOf(sets: readonly string[] = USUAL_SETS, more: readonly Component[] = []): Rulebook {
   const found = contentsOf(SETS, sets);
-  const rules = { procedures: coreProcedures, questions: coreQuestions, actions: coreActions, standing: standingChecks };
+  const rules = {
+    procedures: coreProcedures,
+    questions: coreQuestions,
+    actions: coreActions,
+    standing: standingChecks,
+  };
   return rulebook({
     ...rules,
     sets: releasesOf(SETS, sets),

@@ -28,7 +28,8 @@ function assembled(all: readonly Ti4Set[], names: readonly string[], extra: read
 }
 
 /** The fourth edition's book for these sets. `extra` components join it in tests. Throws Illegal for a set there is not. */
-export const bookOf = (extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook => assembled(SETS, sets, extra);
+export const bookOf = (extra: readonly Component[] = [], sets: readonly string[] = USUAL_SETS): Rulebook =>
+  assembled(SETS, sets, extra);
 
 /** Books that hold every issue of every component between them: those of the first set, of the first two, and so on. */
 export const booksOfAllIssues = (): Rulebook[] =>
@@ -55,7 +56,8 @@ export function booksOf(all: readonly Ti4Set[] = FINISHED): Books {
     of,
     begunWith: (sets) => {
       const names = keptReleases(all, sets);
-      if (!names[0].startsWith(`${all[0].id}@`)) throw new Illegal(`Every game is played with the ${all[0].name.toLowerCase()}.`);
+      if (!names[0].startsWith(`${all[0].id}@`))
+        throw new Illegal(`Every game is played with the ${all[0].name.toLowerCase()}.`);
       return of(names);
     },
     sets: all.map(({ id, name, partly }) => ({ id, name, ...(partly && { partly }) })),

@@ -19,4 +19,6 @@ export interface Offered {
 
 /** The same question as it is open now; undefined where it is asked no longer. */
 export const askOf = (state: EngineState, { seat, question, data }: AskedSeat): OpenAsk | undefined =>
-  openAsks(state).find(({ ask }) => ask.player === seat && ask.question === question && canonical(ask.data) === canonical(data));
+  openAsks(state).find(
+    ({ ask }) => ask.player === seat && ask.question === question && canonical(ask.data) === canonical(data),
+  );

@@ -8,7 +8,9 @@ const battleIn = ({ stack }: Stacked, procedure: string): Id | undefined =>
   [...framesOf(stack)].find((frame) => frame.procedure === procedure)?.id;
 
 /** For as long as the battle goes on that is fought now. */
-export const whileItGoesOn = (state: Stacked, procedure: string): Json => ({ battle: battleIn(state, procedure) ?? '' });
+export const whileItGoesOn = (state: Stacked, procedure: string): Json => ({
+  battle: battleIn(state, procedure) ?? '',
+});
 
 /** Whether that battle goes on: another one in the same place is another question. */
 export function goesOn(state: Stacked, procedure: string, condition: Json): boolean {

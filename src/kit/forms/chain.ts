@@ -154,14 +154,19 @@ export function composed(start: Foreseen, form: ChainForm, propose: Propose): Fi
     return place < 0 ? FIELDS : place;
   };
   const [first, ...rest] = distinct(found.toSorted((a, b) => rank(a) - rank(b)).flatMap(({ fields }) => fields));
-  return [{ ...first, ...(form.about && { hint: together(form.about, first.hint) }) }, ...rest, ...(form.last ? [form.last.field] : [])];
+  return [
+    { ...first, ...(form.about && { hint: together(form.about, first.hint) }) },
+    ...rest,
+    ...(form.last ? [form.last.field] : []),
+  ];
 }
 
 /** So much of what stands above a field can be read. */
 const ABOVE = 100;
 
 /** The first, and the second where there is room for both. */
-const together = (first: string, second = ''): string => (second && first.length + second.length < ABOVE ? `${first} ${second}` : first);
+const together = (first: string, second = ''): string =>
+  second && first.length + second.length < ABOVE ? `${first} ${second}` : first;
 
 /** With what there is to know before it is filled in. */
 const headed = (fields: Field[], head: string | undefined): Field[] =>
@@ -187,7 +192,12 @@ function proposals(start: Foreseen, form: ChainForm, propose: Propose, shown: Ma
  * What was filled in, as answers. Whoever left a later field as it was proposed, and changed what comes before it, wants what would be
  * proposed then. What cannot be answered so is said, in a sentence; what cannot be told yet is asked when it comes to that.
  */
-export function gathered(start: Foreseen, form: ChainForm, propose: Propose, given: Record<string, string[]>): Gathered | string {
+export function gathered(
+  start: Foreseen,
+  form: ChainForm,
+  propose: Propose,
+  given: Record<string, string[]>,
+): Gathered | string {
   const shown = new Map<string, Spec>();
   const before = proposals(start, form, propose, shown);
   const planned: Planned[] = [];
@@ -213,7 +223,8 @@ export function gathered(start: Foreseen, form: ChainForm, propose: Propose, giv
       return undefined;
     }
     isOver ||=
-      step.filling?.supposed !== undefined && canonical(step.filling.supposed(at.spec, reply as Answer)) !== canonical(reply as Answer);
+      step.filling?.supposed !== undefined &&
+      canonical(step.filling.supposed(at.spec, reply as Answer)) !== canonical(reply as Answer);
     const lost = step.filling && regrettedThere(at, reply as Answer);
     if (lost !== undefined) regrets.push(lost);
     const twice = step.filling && markedTwice(name, shown.get(name) ?? at.spec, step.filling, reply as Answer, given);
@@ -227,7 +238,9 @@ export function gathered(start: Foreseen, form: ChainForm, propose: Propose, giv
   const [first, ...rest] = planned;
   if (wrong !== undefined || !first) return wrong ?? 'That can no longer be done so.';
   // What comes after all that is done only after all that.
-  const whole = isOver || Object.keys(given).every((field) => field === form.last?.field.key || filled.has(field.replace(/\.\d+$/, '')));
+  const whole =
+    isOver ||
+    Object.keys(given).every((field) => field === form.last?.field.key || filled.has(field.replace(/\.\d+$/, '')));
   const last = whole && form.last ? repliesTo(form.last, given) : [];
   // Where something else is asked first, more may come of it.
   const isLast = form.last
@@ -293,7 +306,8 @@ const tellsOfMore = (now: Spec, then: Spec | undefined, reply: Answer | typeof L
 
 /** Whether an answer counts or chooses what is not there. */
 function namesMore(spec: Spec, reply: Answer): boolean {
-  if (spec.kind === 'allot') return Object.keys(reply ?? {}).some((key) => !spec.lines.some((line) => line.key === key));
+  if (spec.kind === 'allot')
+    return Object.keys(reply ?? {}).some((key) => !spec.lines.some((line) => line.key === key));
   if (spec.kind !== 'choose' || !Array.isArray(reply)) return false;
   return reply.some((key) => !spec.options.some((option) => option.key === key));
 }
@@ -307,7 +321,8 @@ function hasMore(then: Spec | undefined, now: Spec): boolean {
 
 /** Whether an answer counts or chooses none of what there is. */
 const isNothing = (reply: Answer): boolean =>
-  reply === null || (Array.isArray(reply) ? !reply.length : typeof reply === 'object' && !Object.values(reply).some(Boolean));
+  reply === null ||
+  (Array.isArray(reply) ? !reply.length : typeof reply === 'object' && !Object.values(reply).some(Boolean));
 
 /** Where to do what a form has no field for, and what would make good what is wrong. */
 function mendedElsewhere({ at }: Step, reply: Answer): string {
@@ -315,7 +330,10 @@ function mendedElsewhere({ at }: Step, reply: Answer): string {
   if (spec.kind !== 'allot' || reply === null || typeof reply !== 'object' || Array.isArray(reply)) return '';
   const mending = spec.lines.find(
     ({ key, max, mends }) =>
-      mends && Array.from({ length: max }, (_, n) => ({ ...reply, [key]: n + 1 })).some((one) => problemThere(at, one) === undefined),
+      mends &&
+      Array.from({ length: max }, (_, n) => ({ ...reply, [key]: n + 1 })).some(
+        (one) => problemThere(at, one) === undefined,
+      ),
   );
   return mending
     ? ` This form has no field for that: under **Do something else** there is “${mending.label}” (${mending.hint ?? ''}).`

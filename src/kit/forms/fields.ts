@@ -121,8 +121,17 @@ function fields({ name, spec, proposal, filling, taken }: Filled): Field[] | und
     case 'order':
       return undefined;
     case 'number': {
-      const numbers = Array.from({ length: Math.min(OPTIONS + 1, spec.max - spec.min + 1) }, (_, i) => String(spec.min + i));
-      return [{ key: name, label, one: true, options: numbers.map((key) => option({ key, label: key }, key === String(proposal))) }];
+      const numbers = Array.from({ length: Math.min(OPTIONS + 1, spec.max - spec.min + 1) }, (_, i) =>
+        String(spec.min + i),
+      );
+      return [
+        {
+          key: name,
+          label,
+          one: true,
+          options: numbers.map((key) => option({ key, label: key }, key === String(proposal))),
+        },
+      ];
     }
     case 'choose': {
       const marked = keysOf(proposal);
@@ -160,7 +169,11 @@ function parts(lines: Line[], { label, parts: wanted }: Filling): { label: strin
 }
 
 /** So many of each line, as options: what is proposed is among them; of many alike as many counts as there is room for. */
-function countedAll(lines: Line[], proposed: Record<string, number>, able: (key: string, count: number) => boolean): FieldOption[] {
+function countedAll(
+  lines: Line[],
+  proposed: Record<string, number>,
+  able: (key: string, count: number) => boolean,
+): FieldOption[] {
   const countsWith = (few: number): [Line, number][] =>
     lines.flatMap((line) => {
       const marked = proposed[line.key] ?? 0;
@@ -174,7 +187,9 @@ function countedAll(lines: Line[], proposed: Record<string, number>, able: (key:
   while (few > 1 && countsWith(few).length > OPTIONS) few--;
   // Where of some there may be several, each says how many.
   const several = lines.some(({ max }) => max > 1);
-  return countsWith(few).map(([line, count]) => counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }));
+  return countsWith(few).map(([line, count]) =>
+    counted(line, count, { several, chosen: count === (proposed[line.key] ?? 0) }),
+  );
 }
 
 const counted = (line: Line, count: number, { several, chosen }: { several: boolean; chosen: boolean }): FieldOption =>
@@ -222,7 +237,8 @@ export function readFields(
     if (key === LATER) return LATER;
     const ways = filling.ways(spec, proposal);
     // What is proposed now may be one of the others.
-    const way = ways.find((one) => one.key === key) ?? (key === PROPOSED ? ways.find(({ proposed }) => proposed) : undefined);
+    const way =
+      ways.find((one) => one.key === key) ?? (key === PROPOSED ? ways.find(({ proposed }) => proposed) : undefined);
     return way && { reply: way.reply };
   }
   if (spec.kind === 'allot') return readParts(name, spec, proposal, filling, given);

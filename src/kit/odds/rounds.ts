@@ -72,14 +72,20 @@ const isOver = ({ attacker, defender }: Standing<Fighter>): boolean => !attacker
 
 /** Both roll at once, and both take what the other has hit. */
 export function exchange<F extends Fighter>(fight: Fight<F>, standing: Standing<F>, round: number): Likely<F>[] {
-  if (fight.volleys) return exchangeOf(fight, fight.volleys('attacker', standing, round), fight.volleys('defender', standing, round));
+  if (fight.volleys)
+    return exchangeOf(fight, fight.volleys('attacker', standing, round), fight.volleys('defender', standing, round));
   const { hits, after } = fight;
   const spread = new Spread<F>();
-  const against: Record<Side, Hits> = { attacker: hits('defender', standing, round), defender: hits('attacker', standing, round) };
-  const left = (side: Side): (readonly F[])[] => against[side].map((_chance, count) => after(side, standing[side], count));
+  const against: Record<Side, Hits> = {
+    attacker: hits('defender', standing, round),
+    defender: hits('attacker', standing, round),
+  };
+  const left = (side: Side): (readonly F[])[] =>
+    against[side].map((_chance, count) => after(side, standing[side], count));
   const [attackers, defenders] = [left('attacker'), left('defender')];
   for (const [i, p] of against.attacker.entries())
-    for (const [j, q] of against.defender.entries()) spread.add({ attacker: attackers[i], defender: defenders[j] }, p * q);
+    for (const [j, q] of against.defender.entries())
+      spread.add({ attacker: attackers[i], defender: defenders[j] }, p * q);
   return spread.all;
 }
 
@@ -91,7 +97,10 @@ function exchangeOf<F extends Fighter>(
   const spread = new Spread<F>();
   for (const a of attackers)
     for (const d of defenders)
-      spread.add({ attacker: after('attacker', a.force, d.hits), defender: after('defender', d.force, a.hits) }, a.chance * d.chance);
+      spread.add(
+        { attacker: after('attacker', a.force, d.hits), defender: after('defender', d.force, a.hits) },
+        a.chance * d.chance,
+      );
   return spread.all;
 }
 
@@ -102,7 +111,10 @@ const same = (one: Standing<Fighter>, other: Standing<Fighter>): boolean =>
 const LATER = 2;
 
 /** How a battle may end that is fought until one side is gone. `stuck`: how it may come to stand where nobody can ever hit anybody. */
-export function fought<F extends Fighter>(fight: Fight<F>, start: readonly Likely<F>[]): { ends: Likely<F>[]; stuck: Likely<F>[] } {
+export function fought<F extends Fighter>(
+  fight: Fight<F>,
+  start: readonly Likely<F>[],
+): { ends: Likely<F>[]; stuck: Likely<F>[] } {
   const ends = new Spread<F>();
   const open = new Spread<F>();
   const stuck = new Spread<F>();

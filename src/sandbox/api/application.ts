@@ -35,7 +35,8 @@ function replaceAll(call: Call): Reply {
   const ofType = (type: number) => definitions.filter((definition) => (definition['type'] ?? 1) === type).length;
   if (ofType(1) > limits.commands) form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.commands} or fewer in length.`);
   for (const type of [2, 3])
-    if (ofType(type) > limits.contextCommands) form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.contextCommands} or fewer in length.`);
+    if (ofType(type) > limits.contextCommands)
+      form.fail('BASE_TYPE_MAX_LENGTH', `Must be ${limits.contextCommands} or fewer in length.`);
   form.finish();
   const made = call.world.commands.replaceAll(definitions, call.world.bot.id, guildId);
   call.world.bus.tell({ kind: 'commands-changed' });

@@ -33,7 +33,11 @@ function threadAlone(call: Call): Reply {
   const type = asNumber(call.body['type'], channelType.privateThread);
   form.at('type').choice(type, [channelType.publicThread, channelType.privateThread]);
   form.finish();
-  demand(call, parent, type === channelType.publicThread ? permission.createPublicThreads : permission.createPrivateThreads);
+  demand(
+    call,
+    parent,
+    type === channelType.publicThread ? permission.createPublicThreads : permission.createPrivateThreads,
+  );
   const thread = startThread(world, {
     ...threadForm(call),
     parent,
@@ -77,7 +81,8 @@ function changeThread(call: Call, before: Thread): Reply {
   const { world, body } = call;
   const { thread } = before;
   const form = new Form();
-  const name = body['name'] === undefined || body['name'] === null ? before.name : form.at('name').text(body['name'], 100, 1);
+  const name =
+    body['name'] === undefined || body['name'] === null ? before.name : form.at('name').text(body['name'], 100, 1);
   if (body['auto_archive_duration'] !== undefined && body['auto_archive_duration'] !== null)
     form.at('auto_archive_duration').choice(body['auto_archive_duration'], archiveMinutes);
   const slowmode = form.at('rate_limit_per_user').whole(body['rate_limit_per_user'], 0, 21_600);
@@ -86,7 +91,8 @@ function changeThread(call: Call, before: Thread): Reply {
   const wakesOnly = !archived && !thread.locked && Object.keys(body).every((key) => key === 'archived');
   const isOwner = before.ownerId === world.bot.id;
   if (!wakesOnly && !isOwner) demand(call, before, permission.manageThreads);
-  if (typeof body['locked'] === 'boolean' || (thread.locked && !archived)) demand(call, before, permission.manageThreads);
+  if (typeof body['locked'] === 'boolean' || (thread.locked && !archived))
+    demand(call, before, permission.manageThreads);
   // In an archived thread nothing can be changed but its sleep.
   const othersChange = Object.keys(body).some((key) => key !== 'archived' && key !== 'locked');
   if (thread.archived && archived && othersChange) throw refuse.archivedThread();
@@ -114,7 +120,8 @@ function changeChannel(call: Call, before: StoredChannel): Reply {
   const name = body['name'] === undefined ? before.name : form.at('name').text(body['name'], 100, 1);
   const topic = body['topic'] === undefined ? before.topic : form.at('topic').text(body['topic'], 1024) || null;
   form.finish();
-  const overwrites = body['permission_overwrites'] === undefined ? before.overwrites : readOverwrites(body['permission_overwrites']);
+  const overwrites =
+    body['permission_overwrites'] === undefined ? before.overwrites : readOverwrites(body['permission_overwrites']);
   const changed = world.channels.save({ ...before, name, topic, overwrites });
   world.bus.tell({ kind: 'channel-updated', channel: changed });
   return ok(channelShape(world, changed));
@@ -197,7 +204,8 @@ function archivedThreads(type: number, joinedOnly = false) {
       // The joined ones are paged by id, the others by the time they were archived.
       .filter(
         (thread) =>
-          before === null || (joinedOnly ? BigInt(thread.id) < BigInt(before) : (thread.thread?.archiveTime ?? 0) < Date.parse(before)),
+          before === null ||
+          (joinedOnly ? BigInt(thread.id) < BigInt(before) : (thread.thread?.archiveTime ?? 0) < Date.parse(before)),
       )
       .sort((a, b) => (b.thread?.archiveTime ?? 0) - (a.thread?.archiveTime ?? 0));
     const page = threads.slice(0, limit);
@@ -207,7 +215,11 @@ function archivedThreads(type: number, joinedOnly = false) {
         .filter((entry) => entry.userId === world.bot.id)
         .map((entry) => threadMemberShape(thread.id, entry)),
     );
-    return ok({ threads: page.map((thread) => channelShape(world, thread)), members, has_more: threads.length > page.length });
+    return ok({
+      threads: page.map((thread) => channelShape(world, thread)),
+      members,
+      has_more: threads.length > page.length,
+    });
   };
 }
 
@@ -225,5 +237,9 @@ export const channelRoutes: Route[] = [
   ),
   route('GET', '/channels/:channel/threads/archived/public', archivedThreads(channelType.publicThread)),
   route('GET', '/channels/:channel/threads/archived/private', archivedThreads(channelType.privateThread)),
-  route('GET', '/channels/:channel/users/@me/threads/archived/private', archivedThreads(channelType.privateThread, true)),
+  route(
+    'GET',
+    '/channels/:channel/users/@me/threads/archived/private',
+    archivedThreads(channelType.privateThread, true),
+  ),
 ];

@@ -37,7 +37,9 @@ function checkName(call: Call, form: Form, own?: string): string {
 }
 
 function checkImage(value: unknown, form: Form): { type: string; bytes: Buffer } {
-  const given = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/]+=*)$/.exec(form.text(value, limits.requestBytes, 1))?.[1];
+  const given = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,([A-Za-z0-9+/]+=*)$/.exec(
+    form.text(value, limits.requestBytes, 1),
+  )?.[1];
   const bytes = Buffer.from(given ?? '', 'base64');
   const type = imageSize(bytes)?.type;
   if (bytes.length > limits.emojiBytes) form.fail('BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.');

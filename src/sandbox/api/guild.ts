@@ -14,7 +14,11 @@ import { channelOf, demand, ownGuild } from './reach.ts';
 
 function gateway(world: World): Reply {
   const url = world.origin.replace(/^http/, 'ws') + '/gateway';
-  return ok({ url, shards: 1, session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 } });
+  return ok({
+    url,
+    shards: 1,
+    session_start_limit: { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 },
+  });
 }
 
 function member(call: Call): Reply {
@@ -82,7 +86,10 @@ function overwrite(call: Call, put: boolean): Reply {
   demand(call, channel, permission.manageRoles);
   const id = call.params['target'] ?? '';
   const others = channel.overwrites.filter((entry) => entry.id !== id);
-  const changed: StoredChannel = { ...channel, overwrites: put ? [...others, ...readOverwrites([{ ...call.body, id }])] : others };
+  const changed: StoredChannel = {
+    ...channel,
+    overwrites: put ? [...others, ...readOverwrites([{ ...call.body, id }])] : others,
+  };
   call.world.channels.save(changed);
   call.world.bus.tell({ kind: 'channel-updated', channel: changed });
   return empty();

@@ -22,8 +22,16 @@ function callback(call: Call): Reply {
   form.at('type').choice(type, fittingAnswers(interaction));
   form.finish();
   const message = answer(call, interaction, type);
-  const answered = world.interactions.save({ ...(world.interactions.get(interaction.id) ?? interaction), answeredWith: type });
-  world.bus.tell({ kind: 'interaction', interactionId: interaction.id, userId: interaction.userId, state: { answered_with: type } });
+  const answered = world.interactions.save({
+    ...(world.interactions.get(interaction.id) ?? interaction),
+    answeredWith: type,
+  });
+  world.bus.tell({
+    kind: 'interaction',
+    interactionId: interaction.id,
+    userId: interaction.userId,
+    state: { answered_with: type },
+  });
   return call.query.get('with_response') === 'true' ? ok(response(world, answered, type, message)) : empty();
 }
 
@@ -84,7 +92,12 @@ function answer(call: Call, interaction: StoredInteraction, type: number): Store
   return undefined;
 }
 
-function response(world: World, interaction: StoredInteraction, type: number, message: StoredMessage | undefined): Json {
+function response(
+  world: World,
+  interaction: StoredInteraction,
+  type: number,
+  message: StoredMessage | undefined,
+): Json {
   const answered: Json = { id: interaction.id, type: interaction.type, channel_id: interaction.channelId };
   const about = message ?? world.messages.get(interaction.originalId ?? '');
   if (about) {
@@ -93,7 +106,10 @@ function response(world: World, interaction: StoredInteraction, type: number, me
     answered['response_message_ephemeral'] = about.onlyFor !== null;
   }
   const shows = type === callbackType.message || type === callbackType.update;
-  return { interaction: answered, ...(shows && message ? { resource: { type, message: messageShape(world, message) } } : {}) };
+  return {
+    interaction: answered,
+    ...(shows && message ? { resource: { type, message: messageShape(world, message) } } : {}),
+  };
 }
 
 export const interactionRoutes: Route[] = [route('POST', '/interactions/:interaction/:token/callback', callback, true)];

@@ -42,10 +42,16 @@ function send(call: Call): Reply {
   if (objects(body['embeds']).length > 0) demand(call, channel, permission.embedLinks);
   const nonce = body['nonce'];
   if (body['enforce_nonce'] === true && (typeof nonce === 'string' || typeof nonce === 'number')) {
-    const sent = world.messages.byNonce(channel.id, world.bot.id, String(nonce), world.now() - world.settings.nonceLivesMs);
+    const sent = world.messages.byNonce(
+      channel.id,
+      world.bot.id,
+      String(nonce),
+      world.now() - world.settings.nonceLivesMs,
+    );
     if (sent) return ok(messageShape(world, sent));
   }
-  const reference = body['message_reference'] as { message_id?: unknown; fail_if_not_exists?: unknown } | undefined | null;
+  const reference = body['message_reference'] as
+    { message_id?: unknown; fail_if_not_exists?: unknown } | undefined | null;
   if (reference && reference.fail_if_not_exists !== false) {
     const target = world.messages.get(String(reference.message_id));
     if (!target || target.channelId !== channel.id || target.onlyFor !== null) {
@@ -110,13 +116,18 @@ export const messageRoutes: Route[] = [
   route('GET', '/channels/:channel/messages/pins', (call) => {
     const pinned = call.world.messages.pinned(channelOf(call).id);
     return ok({
-      items: pinned.map((message) => ({ pinned_at: new Date(message.time).toISOString(), message: messageShape(call.world, message) })),
+      items: pinned.map((message) => ({
+        pinned_at: new Date(message.time).toISOString(),
+        message: messageShape(call.world, message),
+      })),
       has_more: false,
     });
   }),
   route('PUT', '/channels/:channel/messages/pins/:message', (call) => pin(call, true)),
   route('DELETE', '/channels/:channel/messages/pins/:message', (call) => pin(call, false)),
-  route('GET', '/channels/:channel/messages/:message', (call) => ok(messageShape(call.world, messageOf(call, channelOf(call))))),
+  route('GET', '/channels/:channel/messages/:message', (call) =>
+    ok(messageShape(call.world, messageOf(call, channelOf(call)))),
+  ),
   route('PATCH', '/channels/:channel/messages/:message', edit),
   route('DELETE', '/channels/:channel/messages/:message', remove),
   route('POST', '/channels/:channel/typing', (call) => {

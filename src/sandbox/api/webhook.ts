@@ -28,7 +28,8 @@ function messageOf(call: Call, interaction: StoredInteraction): StoredMessage {
 }
 
 /** Whoever was promised something has it now. */
-const keep = (call: Call, interaction: StoredInteraction): void => void call.world.interactions.save({ ...interaction, kept: true });
+const keep = (call: Call, interaction: StoredInteraction): void =>
+  void call.world.interactions.save({ ...interaction, kept: true });
 
 /** A further message. While a deferred answer still waits, the first one takes its place, private or not as that was. */
 function followUp(call: Call): Reply {
@@ -41,7 +42,14 @@ function followUp(call: Call): Reply {
     refuseNewPictures(original, call.body, call.uploads);
     return ok(messageShape(world, editMessage(world, original, call.body, call.uploads)));
   }
-  const draft = { channel, authorId: world.bot.id, body: call.body, uploads: call.uploads, interaction, ephemeralFor: interaction.userId };
+  const draft = {
+    channel,
+    authorId: world.bot.id,
+    body: call.body,
+    uploads: call.uploads,
+    interaction,
+    ephemeralFor: interaction.userId,
+  };
   keep(call, interaction);
   return ok(messageShape(world, postMessage(world, draft)));
 }

@@ -12,7 +12,8 @@ export function checkCommands(list: unknown[], form: Form): Json[] {
     const at = form.at(index);
     const command = checkCommand(raw, at);
     const key = `${asNumber(command['type'], 1)}:${String(command['name'])}`;
-    if (names.has(key)) at.at('name').fail('APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
+    if (names.has(key))
+      at.at('name').fail('APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique');
     names.add(key);
     return command;
   });
@@ -31,11 +32,16 @@ export function checkCommand(raw: unknown, form: Form): Json {
     checkOptions(raw['options'], form.at('options'), 0);
     const size = sizeOf(raw);
     if (size > limits.commandCharacters)
-      form.fail('APPLICATION_COMMAND_TOO_LARGE', `Command exceeds maximum size (${limits.commandCharacters}), it has ${size}`);
+      form.fail(
+        'APPLICATION_COMMAND_TOO_LARGE',
+        `Command exceeds maximum size (${limits.commandCharacters}), it has ${size}`,
+      );
   } else {
     form.at('name').text(raw['name'], 32, 1);
     if (raw['description'])
-      form.at('description').fail('APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION', 'Context menu commands cannot have a description');
+      form
+        .at('description')
+        .fail('APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION', 'Context menu commands cannot have a description');
     if (Array.isArray(raw['options']) && raw['options'].length > 0)
       form.at('options').fail('APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS', 'Context menu commands cannot have options');
   }
@@ -73,18 +79,23 @@ function checkOptions(value: unknown, form: Form, depth: number): void {
     const at = form.at(index);
     if (!isObject(raw)) return at.fail('MODEL_TYPE_CONVERT', 'Only dictionaries may be used in a ModelType');
     checkName(raw['name'], at.at('name'));
-    if (names.has(raw['name'])) at.at('name').fail('APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists');
+    if (names.has(raw['name']))
+      at.at('name').fail('APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists');
     names.add(raw['name']);
     at.at('description').text(raw['description'], limits.commandDescription, 1);
     const type = asNumber(raw['type'], -1);
-    if (!Number.isInteger(type) || type < 1 || type > 11) return at.at('type').fail('BASE_TYPE_CHOICES', 'Value must be one of {1..11}.');
+    if (!Number.isInteger(type) || type < 1 || type > 11)
+      return at.at('type').fail('BASE_TYPE_CHOICES', 'Value must be one of {1..11}.');
     if (type === kind.subcommand || type === kind.group) {
       nested++;
       return checkNested(raw, type === kind.group, at, depth);
     }
     if (depth === 1) at.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'A group holds sub-commands only');
     if (raw['required'] === true && optional)
-      at.fail('APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID', 'Required options must be placed before non-required options');
+      at.fail(
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      );
     if (raw['required'] !== true) optional = true;
     checkValues(raw, type, at);
   });
@@ -97,7 +108,8 @@ function checkOptions(value: unknown, form: Form, depth: number): void {
 
 function checkNested(option: Json, isGroup: boolean, form: Form, depth: number): void {
   const fits = isGroup ? depth === 0 : depth <= 1;
-  if (!fits) return form.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
+  if (!fits)
+    return form.at('type').fail('APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-commands cannot be nested this deep');
   if (isGroup) form.at('options').list(option['options'], limits.commandOptions, 1);
   checkOptions(option['options'], form.at('options'), isGroup ? 1 : 2);
 }
@@ -110,7 +122,10 @@ function checkValues(option: Json, type: number, form: Form): void {
   if (option['autocomplete'] === true && (!takesChoices || choices.length > 0)) {
     form
       .at('autocomplete')
-      .fail('APPLICATION_COMMAND_AUTOCOMPLETE_INVALID', 'Autocomplete needs a string, integer or number option without choices');
+      .fail(
+        'APPLICATION_COMMAND_AUTOCOMPLETE_INVALID',
+        'Autocomplete needs a string, integer or number option without choices',
+      );
   }
   const names = new Set<unknown>();
   choices.forEach((raw, index) => {

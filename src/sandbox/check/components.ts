@@ -4,7 +4,17 @@ import { nothingSeen, type KnownEmojis, type Seen } from './emoji.ts';
 import type { Form } from './form.ts';
 import { checkButton, checkSelect } from './inputs.ts';
 
-const type = { row: 1, button: 2, section: 9, text: 10, thumbnail: 11, gallery: 12, file: 13, separator: 14, container: 17 } as const;
+const type = {
+  row: 1,
+  button: 2,
+  section: 9,
+  text: 10,
+  thumbnail: 11,
+  gallery: 12,
+  file: 13,
+  separator: 14,
+  container: 17,
+} as const;
 const isSelect = (kind: number) => kind === 3 || (kind >= 5 && kind <= 8);
 
 type Context = { v2: boolean; fileNames: Set<string>; seen: Seen; count: number; characters: number };
@@ -16,12 +26,20 @@ export type Surroundings = { v2: boolean; fileNames: Set<string>; known: KnownEm
 export function checkComponents(value: unknown, form: Form, { v2, fileNames, known }: Surroundings): Json[] {
   const list = form.list(value, v2 ? limits.components : limits.rows);
   const context: Context = { v2, fileNames, seen: nothingSeen(known), count: 0, characters: 0 };
-  const top = v2 ? [type.row, type.section, type.text, type.gallery, type.file, type.separator, type.container] : [type.row];
+  const top = v2
+    ? [type.row, type.section, type.text, type.gallery, type.file, type.separator, type.container]
+    : [type.row];
   const components = list.map((raw, index) => check(raw, form.at(index), top, context));
   if (v2 && context.count > limits.components)
-    form.fail('COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED', `The total number of components cannot exceed ${limits.components}`);
+    form.fail(
+      'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+      `The total number of components cannot exceed ${limits.components}`,
+    );
   if (context.characters > limits.displayedText) {
-    form.fail('COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED', `Total displayable text size exceeds maximum size of ${limits.displayedText}`);
+    form.fail(
+      'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+      `Total displayable text size exceeds maximum size of ${limits.displayedText}`,
+    );
   }
   return number(components, form);
 }
@@ -59,12 +77,17 @@ const CHECKS: Record<number, Check | undefined> = {
   [type.section](raw, form, context) {
     const texts = form.at('components').list(raw['components'], limits.sectionTexts, 1);
     const components = texts.map((child, index) => check(child, form.at('components', index), [type.text], context));
-    return { components, accessory: check(raw['accessory'], form.at('accessory'), [type.button, type.thumbnail], context) };
+    return {
+      components,
+      accessory: check(raw['accessory'], form.at('accessory'), [type.button, type.thumbnail], context),
+    };
   },
   [type.thumbnail]: (raw, form, context) => media(raw, form, context, 'media'),
   [type.gallery](raw, form, context) {
     const items = form.at('items').list(raw['items'], limits.galleryItems, 1);
-    return { items: items.map((item, index) => media(isObject(item) ? item : {}, form.at('items', index), context, 'media')) };
+    return {
+      items: items.map((item, index) => media(isObject(item) ? item : {}, form.at('items', index), context, 'media')),
+    };
   },
   [type.file](raw, form, context) {
     const file = isObject(raw['file']) ? raw['file'] : {};

@@ -15,7 +15,8 @@ export function checkEmbeds(value: unknown, form: Form, fileNames: Set<string>):
     total += checkEmbed(raw, at, fileNames);
     return clean(raw);
   });
-  if (total > limits.embedTotal) form.fail('MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${limits.embedTotal}`);
+  if (total > limits.embedTotal)
+    form.fail('MAX_EMBED_SIZE_EXCEEDED', `Embed size exceeds maximum size of ${limits.embedTotal}`);
   return embeds;
 }
 
@@ -66,7 +67,9 @@ function checkAuthor(author: unknown, form: Form, fileNames: Set<string>): numbe
 
 /** Discord gives back no nulls, and fields always with `inline`. */
 function clean(embed: Json): Json {
-  const kept: Json = Object.fromEntries(Object.entries(embed).filter(([, value]) => value !== null && value !== undefined));
+  const kept: Json = Object.fromEntries(
+    Object.entries(embed).filter(([, value]) => value !== null && value !== undefined),
+  );
   delete kept['type'];
   if (kept['timestamp']) kept['timestamp'] = new Date(String(kept['timestamp'])).toISOString();
   if (Array.isArray(kept['fields'])) {
@@ -76,7 +79,8 @@ function clean(embed: Json): Json {
   }
   for (const key of ['author', 'footer', 'image', 'thumbnail']) {
     const part = kept[key];
-    if (isObject(part)) kept[key] = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined));
+    if (isObject(part))
+      kept[key] = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined));
   }
   return kept;
 }

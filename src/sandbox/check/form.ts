@@ -106,7 +106,10 @@ export class Form {
     }
     if (value.startsWith('attachment://')) {
       if (!fileNames)
-        this.fail('URL_TYPE_INVALID_SCHEME', `Scheme "attachment" is not supported. Scheme must be one of ('http', 'https').`);
+        this.fail(
+          'URL_TYPE_INVALID_SCHEME',
+          `Scheme "attachment" is not supported. Scheme must be one of ('http', 'https').`,
+        );
       else if (!fileNames.has(value.slice('attachment://'.length)))
         this.fail('ATTACHMENT_NOT_FOUND', `The referenced attachment ${value} was not found.`);
       return;

@@ -20,7 +20,10 @@ export function refuseNewPictures(message: StoredMessage, body: Json, uploads: U
       if (names.has(url))
         form
           .at('components')
-          .fail('UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND', `The referenced attachment ${url} was not found.`);
+          .fail(
+            'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
+            `The referenced attachment ${url} was not found.`,
+          );
     }
   });
   form.finish();

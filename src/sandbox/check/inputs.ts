@@ -7,7 +7,8 @@ import { checkOptions, checkRange } from './options.ts';
 export function checkCustomId(raw: Json, form: Form, seen: Seen): string {
   const at = form.at('custom_id');
   const id = at.text(raw['custom_id'], limits.customId, 1);
-  if (id !== '' && seen.customIds.has(id)) at.fail('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
+  if (id !== '' && seen.customIds.has(id))
+    at.fail('COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated');
   seen.customIds.add(id);
   return id;
 }
@@ -24,10 +25,12 @@ export function checkButton(raw: Json, form: Form, seen: Seen): Json {
   };
   if (style === undefined) form.at('style').required();
   if (style === 6) return { ...shape, sku_id: raw['sku_id'] };
-  if (!label && !icon) form.at('label').fail('BUTTON_COMPONENT_REQUIRES_LABEL_OR_EMOJI', 'A button needs a label or an emoji');
+  if (!label && !icon)
+    form.at('label').fail('BUTTON_COMPONENT_REQUIRES_LABEL_OR_EMOJI', 'A button needs a label or an emoji');
   if (style === 5) {
     form.at('url').url(raw['url']);
-    if (raw['custom_id'] !== undefined) form.at('custom_id').fail('BASE_TYPE_PROHIBITED', 'A custom id and url cannot both be specified');
+    if (raw['custom_id'] !== undefined)
+      form.at('custom_id').fail('BASE_TYPE_PROHIBITED', 'A custom id and url cannot both be specified');
     return { ...shape, url: raw['url'] };
   }
   if (raw['url'] !== undefined && raw['url'] !== null)
@@ -41,7 +44,8 @@ export function checkSelect(raw: Json, kind: number, form: Form, seen: Seen, inM
   const placeholder = form.at('placeholder').text(raw['placeholder'], limits.placeholder);
   form.at('disabled').truth(raw['disabled']);
   form.at('required').truth(raw['required']);
-  if (!inMessage && raw['disabled'] === true) form.at('disabled').fail('BASE_TYPE_PROHIBITED', 'A component of a modal cannot be disabled');
+  if (!inMessage && raw['disabled'] === true)
+    form.at('disabled').fail('BASE_TYPE_PROHIBITED', 'A component of a modal cannot be disabled');
   const { min, max, required } = checkRange(raw, form, { most: limits.selectOptions, otherwise: 1, inMessage });
   const shape: Json = {
     custom_id: customId,
@@ -60,7 +64,12 @@ export function checkSelect(raw: Json, kind: number, form: Form, seen: Seen, inM
 }
 
 function selectOptions(raw: Json, form: Form, seen: Seen, max: number): Json[] {
-  const options = checkOptions(raw['options'], form.at('options'), seen, { least: 1, most: limits.selectOptions, max, emoji: true });
+  const options = checkOptions(raw['options'], form.at('options'), seen, {
+    least: 1,
+    most: limits.selectOptions,
+    max,
+    emoji: true,
+  });
   if (max > options.length && options.length > 0)
     form.at('max_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`);
   return options;
@@ -79,7 +88,8 @@ function defaultValues(raw: Json, kind: number, form: Form, { min, max }: { min:
     if (!/^\d+$/.test(String(value['id'])))
       at.at(index, 'id').fail('NUMBER_TYPE_COERCE', `Value "${String(value['id'])}" is not snowflake.`);
   }
-  if (given.length < min || given.length > max) at.fail('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
+  if (given.length < min || given.length > max)
+    at.fail('BASE_TYPE_BAD_LENGTH', `Must be between ${min} and ${max} in length.`);
   return { default_values: given };
 }
 

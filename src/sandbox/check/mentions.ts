@@ -16,7 +16,12 @@ export function checkAllowedMentions(value: unknown, form: Form): void {
   for (const key of ['users', 'roles'] as const) {
     const list = form.at(key).list(value[key], limits.allowedMentions);
     if (list.length > 0 && parse.includes(key))
-      form.at('parse').fail('MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE', `parse:["${key}"] and ${key}: [ids...] are mutually exclusive.`);
+      form
+        .at('parse')
+        .fail(
+          'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+          `parse:["${key}"] and ${key}: [ids...] are mutually exclusive.`,
+        );
   }
 }
 
@@ -50,7 +55,8 @@ export function mentionsIn(
   const roles = found(/<@&(\d+)>/g)
     .filter((id) => world.people.role(id) !== undefined && id !== world.guild.id)
     .filter((id) => parse.includes('roles') || listed('roles').includes(id));
-  const everyone = /@(everyone|here)/.test(text) && parse.includes('everyone') && (may & permission.mentionEveryone) !== 0n;
+  const everyone =
+    /@(everyone|here)/.test(text) && parse.includes('everyone') && (may & permission.mentionEveryone) !== 0n;
   return { users, roles, everyone };
 }
 
@@ -60,7 +66,9 @@ export function whoIsPinged(world: World, channel: StoredChannel, authorId: stri
   const mayRoles = (permissionsIn(world, authorId, channel) & permission.mentionEveryone) !== 0n;
   const pinged = new Set(mentions.users);
   for (const person of mentions.everyone || mentions.roles.length ? world.people.all() : []) {
-    const byRole = person.roles.some((id) => mentions.roles.includes(id) && (mayRoles || world.people.role(id)?.mentionable === true));
+    const byRole = person.roles.some(
+      (id) => mentions.roles.includes(id) && (mayRoles || world.people.role(id)?.mentionable === true),
+    );
     if (byRole || mentions.everyone) pinged.add(person.id);
   }
   return [...pinged].filter((id) => {

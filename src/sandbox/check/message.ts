@@ -55,7 +55,9 @@ export function checkMessage(
 
   const content = given('content') ? form.at('content').text(body['content'], limits.content) : undefined;
   const embeds = given('embeds') ? checkEmbeds(body['embeds'], form.at('embeds'), fileNames) : undefined;
-  const components = given('components') ? checkComponents(body['components'], form.at('components'), { v2, fileNames, known }) : undefined;
+  const components = given('components')
+    ? checkComponents(body['components'], form.at('components'), { v2, fileNames, known })
+    : undefined;
   checkAllowedMentions(body['allowed_mentions'], form.at('allowed_mentions'));
   if (typeof body['nonce'] === 'string') form.at('nonce').text(body['nonce'], limits.nonce);
   if (v2) refuseOldParts(body, form, old?.message, wasV2);
@@ -67,7 +69,10 @@ export function checkMessage(
     components: components ?? old?.message.components ?? [],
   };
   const isEmpty =
-    after.content.trim() === '' && after.embeds.length === 0 && after.components.length === 0 && kept.length + uploads.length === 0;
+    after.content.trim() === '' &&
+    after.embeds.length === 0 &&
+    after.components.length === 0 &&
+    kept.length + uploads.length === 0;
   if (isEmpty && !isObject(body['poll'])) throw refuse.emptyMessage();
   if (isObject(body['poll'])) throw new DiscordError(400, 50035, 'The sandbox has no polls');
   return { content, embeds, components, flags, flagsGiven: given('flags'), keep, descriptions };
@@ -79,7 +84,8 @@ function refuseOldParts(body: Json, form: Form, old: StoredMessage | undefined, 
   for (const key of ['content', 'embeds', 'sticker_ids', 'poll'] as const) {
     const value = body[key];
     const holdsSomething = Array.isArray(value) ? value.length > 0 : Boolean(value);
-    if (holdsSomething) form.at(key).fail(code, `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`);
+    if (holdsSomething)
+      form.at(key).fail(code, `The '${key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`);
   }
   if (!old || wasV2) return;
   if (old.content !== '' && body['content'] === undefined)

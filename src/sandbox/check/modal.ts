@@ -12,7 +12,9 @@ export function checkModal(data: Json, form: Form, known: KnownEmojis): Json {
   const customId = form.at('custom_id').text(data['custom_id'], limits.customId, 1);
   const title = form.at('title').text(data['title'], limits.modalTitle, 1);
   const at = form.at('components');
-  const components = at.list(data['components'], limits.modalComponents, 1).map((raw, index) => part(raw, at.at(index), seen));
+  const components = at
+    .list(data['components'], limits.modalComponents, 1)
+    .map((raw, index) => part(raw, at.at(index), seen));
   return { custom_id: customId, title, components: number(components, at) };
 }
 
@@ -23,9 +25,12 @@ function part(raw: unknown, form: Form, seen: Seen): Json {
   form.at('type').choice(item['type'], [1, 10, 18]);
   const base = { type: item['type'], id: idOf(item, form) };
   if (item['type'] === 1) return { ...base, components: [rowInput(item, form, seen)] };
-  if (item['type'] === 10) return { ...base, content: form.at('content').text(item['content'], limits.displayedText, 1) };
+  if (item['type'] === 10)
+    return { ...base, content: form.at('content').text(item['content'], limits.displayedText, 1) };
   const isDescribed = item['description'] !== undefined && item['description'] !== null;
-  const description = isDescribed ? form.at('description').text(item['description'], limits.labelDescription, 1) : undefined;
+  const description = isDescribed
+    ? form.at('description').text(item['description'], limits.labelDescription, 1)
+    : undefined;
   return {
     ...base,
     label: form.at('label').text(item['label'], limits.modalLabel, 1),
@@ -83,7 +88,12 @@ function values(raw: Json, form: Form, most: number, otherwise: number): Json {
 
 function radioGroup(raw: Json, form: Form, seen: Seen): Json {
   form.at('required').truth(raw['required']);
-  const options = checkOptions(raw['options'], form.at('options'), seen, { least: 2, most: limits.groupOptions, max: 1, emoji: false });
+  const options = checkOptions(raw['options'], form.at('options'), seen, {
+    least: 2,
+    most: limits.groupOptions,
+    max: 1,
+    emoji: false,
+  });
   return { custom_id: checkCustomId(raw, form, seen), required: raw['required'] !== false, options };
 }
 
@@ -91,7 +101,12 @@ function checkboxGroup(raw: Json, form: Form, seen: Seen): Json {
   const count = Array.isArray(raw['options']) ? raw['options'].length : 0;
   const range = values(raw, form, limits.groupOptions, Math.max(1, count));
   const max = Number(range['max_values']);
-  const options = checkOptions(raw['options'], form.at('options'), seen, { least: 1, most: limits.groupOptions, max, emoji: false });
+  const options = checkOptions(raw['options'], form.at('options'), seen, {
+    least: 1,
+    most: limits.groupOptions,
+    max,
+    emoji: false,
+  });
   if (max > options.length && options.length > 0)
     form.at('max_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${options.length}.`);
   return { custom_id: checkCustomId(raw, form, seen), ...range, options };

@@ -18,9 +18,12 @@ export function checkRange(
   const required = !inMessage && raw['required'] !== false;
   const min = form.at('min_values').whole(raw['min_values'], 0, most);
   const max = form.at('max_values').whole(raw['max_values'], 1, most) ?? otherwise;
-  if ((min ?? 1) > max) form.at('min_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
+  if ((min ?? 1) > max)
+    form.at('min_values').fail('NUMBER_TYPE_MAX', `int value should be less than or equal to ${max}.`);
   if (min === 0 && required)
-    form.at('min_values').fail('COMPONENT_MIN_VALUES_REQUIRED', 'min_values must be at least 1 when the component is required');
+    form
+      .at('min_values')
+      .fail('COMPONENT_MIN_VALUES_REQUIRED', 'min_values must be at least 1 when the component is required');
   return { min: min ?? 1, max, required };
 }
 
@@ -38,7 +41,8 @@ export function checkOptions(
     const option = isObject(item) ? item : {};
     const checked = checkOption(option, at, seen, bounds.emoji);
     const given = String(checked['value']);
-    if (values.has(given)) at.at('value').fail('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
+    if (values.has(given))
+      at.at('value').fail('SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', 'The specified option value is already used');
     values.add(given);
     return checked;
   });

@@ -35,7 +35,12 @@ export function eventsFor(world: World, happening: Happening, intents: number): 
     case 'channel-updated':
     case 'channel-deleted':
       if (!(intents & intent.guilds) || !canSee(world, world.bot.id, happening.channel)) return [];
-      return [{ t: happening.kind.replace('-', '_').replace(/d$/, '').toUpperCase(), d: channelShape(world, happening.channel) }];
+      return [
+        {
+          t: happening.kind.replace('-', '_').replace(/d$/, '').toUpperCase(),
+          d: channelShape(world, happening.channel),
+        },
+      ];
     case 'thread-created':
     case 'thread-updated':
     case 'thread-deleted':
@@ -47,7 +52,9 @@ export function eventsFor(world: World, happening: Happening, intents: number): 
       if (!(intents & intent.members)) return [];
       return [{ t: 'GUILD_MEMBER_REMOVE', d: { guild_id: world.guild.id, user: userShape(happening.person) } }];
     case 'role-updated':
-      return intents & intent.guilds ? [{ t: 'GUILD_ROLE_UPDATE', d: { guild_id: world.guild.id, role: roleShape(happening.role) } }] : [];
+      return intents & intent.guilds
+        ? [{ t: 'GUILD_ROLE_UPDATE', d: { guild_id: world.guild.id, role: roleShape(happening.role) } }]
+        : [];
     case 'thread-members':
       return memberEvents(world, happening.channel, happening.added, happening.removed, intents);
     default:
@@ -58,14 +65,19 @@ export function eventsFor(world: World, happening: Happening, intents: number): 
 function messageEvents(world: World, kind: string, message: StoredMessage, intents: number): Event[] {
   const channel = world.channels.get(message.channelId);
   const isDm = channel?.type === channelType.dm;
-  if (!channel || message.onlyFor !== null || !(intents & (isDm ? intent.directMessages : intent.guildMessages))) return [];
+  if (!channel || message.onlyFor !== null || !(intents & (isDm ? intent.directMessages : intent.guildMessages)))
+    return [];
   if (!canSee(world, world.bot.id, channel)) return [];
   const place = isDm ? {} : { guild_id: world.guild.id };
-  if (kind === 'message-deleted') return [{ t: 'MESSAGE_DELETE', d: { id: message.id, channel_id: channel.id, ...place } }];
+  if (kind === 'message-deleted')
+    return [{ t: 'MESSAGE_DELETE', d: { id: message.id, channel_id: channel.id, ...place } }];
   const author = world.people.get(message.authorId);
   const member = author && !isDm ? { member: withoutUser(memberShape(author)) } : {};
   const mayRead =
-    isDm || message.authorId === world.bot.id || message.mentions.includes(world.bot.id) || (intents & intent.messageContent) !== 0;
+    isDm ||
+    message.authorId === world.bot.id ||
+    message.mentions.includes(world.bot.id) ||
+    (intents & intent.messageContent) !== 0;
   const blanks = mayRead ? {} : { content: '', embeds: [], components: [], attachments: [] };
   return [
     {
@@ -88,20 +100,39 @@ function withoutUser(member: Json): Json {
 function threadEvents(world: World, kind: string, channel: StoredChannel, intents: number): Event[] {
   if (!(intents & intent.guilds)) return [];
   if (kind === 'thread-deleted') {
-    return [{ t: 'THREAD_DELETE', d: { id: channel.id, guild_id: world.guild.id, parent_id: channel.parentId, type: channel.type } }];
+    return [
+      {
+        t: 'THREAD_DELETE',
+        d: { id: channel.id, guild_id: world.guild.id, parent_id: channel.parentId, type: channel.type },
+      },
+    ];
   }
   if (!canSee(world, world.bot.id, channel)) return [];
   const shape = channelShape(world, channel);
-  return [kind === 'thread-created' ? { t: 'THREAD_CREATE', d: { ...shape, newly_created: true } } : { t: 'THREAD_UPDATE', d: shape }];
+  return [
+    kind === 'thread-created'
+      ? { t: 'THREAD_CREATE', d: { ...shape, newly_created: true } }
+      : { t: 'THREAD_UPDATE', d: shape },
+  ];
 }
 
-function memberEvents(world: World, channel: StoredChannel, added: string[], removed: string[], intents: number): Event[] {
+function memberEvents(
+  world: World,
+  channel: StoredChannel,
+  added: string[],
+  removed: string[],
+  intents: number,
+): Event[] {
   if (!(intents & intent.guilds)) return [];
   const joined = world.channels.members(channel.id).filter((entry) => added.includes(entry.userId));
   const own = joined.find((entry) => entry.userId === world.bot.id);
   const events: Event[] = [];
   // Being added to a private thread is how a bot first hears of it.
-  if (own) events.push({ t: 'THREAD_CREATE', d: { ...channelShape(world, channel), member: threadMemberShape(channel.id, own) } });
+  if (own)
+    events.push({
+      t: 'THREAD_CREATE',
+      d: { ...channelShape(world, channel), member: threadMemberShape(channel.id, own) },
+    });
   // Without the members intent a bot hears only of itself.
   const hears = (id: string) => (intents & intent.members) !== 0 || id === world.bot.id;
   const shownIn = joined.filter((entry) => hears(entry.userId));

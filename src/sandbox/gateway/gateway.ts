@@ -72,7 +72,12 @@ export class Gateway {
 
   private converse(socket: WebSocket): void {
     let session: Session | undefined;
-    send(socket, { op: op.hello, d: { heartbeat_interval: this.world.settings.heartbeatMs, _trace: [] }, s: null, t: null });
+    send(socket, {
+      op: op.hello,
+      d: { heartbeat_interval: this.world.settings.heartbeatMs, _trace: [] },
+      s: null,
+      t: null,
+    });
     socket.on('error', () => {});
     socket.on('message', (data: Buffer) => {
       const payload = parse(data);
@@ -112,7 +117,11 @@ export class Gateway {
   private identify(socket: WebSocket, d: Json): Session | undefined {
     const { world } = this;
     const token = asString(d['token']);
-    if (token === '' || world.revoked.has(token) || (world.settings.token !== undefined && token !== world.settings.token)) {
+    if (
+      token === '' ||
+      world.revoked.has(token) ||
+      (world.settings.token !== undefined && token !== world.settings.token)
+    ) {
       socket.close(4004, 'Authentication failed.');
       return undefined;
     }
@@ -130,8 +139,17 @@ export class Gateway {
       send(socket, { op: op.invalid, d: false, s: null, t: null });
       return undefined;
     }
-    for (const old of this.sessions.values()) if (!old.socket && old.shard.join() === shard.join()) this.sessions.delete(old.id);
-    const session: Session = { id: randomBytes(16).toString('hex'), token, intents, shard, sequence: 0, sent: [], socket };
+    for (const old of this.sessions.values())
+      if (!old.socket && old.shard.join() === shard.join()) this.sessions.delete(old.id);
+    const session: Session = {
+      id: randomBytes(16).toString('hex'),
+      token,
+      intents,
+      shard,
+      sequence: 0,
+      sent: [],
+      socket,
+    };
     const isHere = world.settings.threadsApart || hears(session, { guild_id: world.guild.id });
     this.sessions.set(session.id, session);
     this.dispatch(session, 'READY', {
@@ -182,7 +200,9 @@ export class Gateway {
     const asked = ([] as unknown[]).concat(d['user_ids'] ?? []);
     const all = asString(d['query']) === '' && asked.length === 0;
     const guild = guildCreateShape(world, true);
-    const members = (guild['members'] as Json[]).filter((member) => all || asked.includes(asObject(member['user'])['id']));
+    const members = (guild['members'] as Json[]).filter(
+      (member) => all || asked.includes(asObject(member['user'])['id']),
+    );
     this.dispatch(session, 'GUILD_MEMBERS_CHUNK', {
       guild_id: world.guild.id,
       members,
@@ -202,7 +222,10 @@ export class Gateway {
   /** As if each thread lay in a server of its own, where that is wanted. */
   private hearsOf(session: Session, d: Json): boolean {
     const channel = d['channel_id'];
-    return hears(session, this.world.settings.threadsApart && typeof channel === 'string' ? { ...d, guild_id: channel } : d);
+    return hears(
+      session,
+      this.world.settings.threadsApart && typeof channel === 'string' ? { ...d, guild_id: channel } : d,
+    );
   }
 
   private dispatch(session: Session, t: string, d: Json): void {
@@ -247,7 +270,8 @@ export class Gateway {
   }
 
   askToReconnect(): void {
-    for (const session of this.sessions.values()) if (session.socket) send(session.socket, { op: op.reconnect, d: null, s: null, t: null });
+    for (const session of this.sessions.values())
+      if (session.socket) send(session.socket, { op: op.reconnect, d: null, s: null, t: null });
   }
 
   /** Ends every session: what is missed from now on is lost, and the bot must identify anew. */

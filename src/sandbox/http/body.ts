@@ -48,7 +48,12 @@ async function readForm(raw: Buffer, type: string): Promise<Body> {
       continue;
     }
     const index = /^files\[(\d+)\]$/.exec(key)?.[1] ?? String(uploads.length);
-    uploads.push({ index, name: cleanName(value.name), type: value.type || null, bytes: Buffer.from(await value.arrayBuffer()) });
+    uploads.push({
+      index,
+      name: cleanName(value.name),
+      type: value.type || null,
+      bytes: Buffer.from(await value.arrayBuffer()),
+    });
   }
   return { json: json ?? loose, uploads };
 }

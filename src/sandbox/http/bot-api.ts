@@ -47,7 +47,9 @@ export async function answerBot(
     body = await readBody(request);
     rate.count(request.headers.authorization ?? '', path);
     instead = faults.take('instead', asked);
-    reply = instead ? { status: instead === 'reset' ? 0 : instead.status } : await run(world, request, asked, url, body);
+    reply = instead
+      ? { status: instead === 'reset' ? 0 : instead.status }
+      : await run(world, request, asked, url, body);
   } catch (error) {
     // The bot was gone before it had said all: nobody waits for an answer.
     if (request.destroyed && !request.complete) return;
@@ -94,7 +96,13 @@ export function sendReply(response: ServerResponse, reply: Reply, headers: Recor
   response.end(JSON.stringify(reply.body));
 }
 
-async function run(world: World, request: IncomingMessage, asked: { method: string; path: string }, url: URL, body: Body): Promise<Reply> {
+async function run(
+  world: World,
+  request: IncomingMessage,
+  asked: { method: string; path: string },
+  url: URL,
+  body: Body,
+): Promise<Reply> {
   const found = router.find(asked.method, asked.path);
   if (!found) throw refuse.notFound();
   if (!found.route) throw refuse.methodNotAllowed();

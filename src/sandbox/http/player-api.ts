@@ -48,7 +48,8 @@ export class PlayerApi {
         uploads: body.uploads,
       });
     } catch (error) {
-      if (error instanceof CannotPlay || error instanceof DiscordError) return { status: 400, body: { error: error.message } };
+      if (error instanceof CannotPlay || error instanceof DiscordError)
+        return { status: 400, body: { error: error.message } };
       // Someone was still waiting for the bot when the sandbox closed.
       if (!this.stage.world.db.open) return { status: 503, body: { error: 'The sandbox has closed.' } };
       console.error('The sandbox itself failed:', error);

@@ -37,7 +37,12 @@ export function serveAttachment(world: World, url: URL, response: ServerResponse
   const id = url.pathname.split('/')[3] ?? '';
   const file = world.files.get(id);
   const bytes = file && world.files.bytes(id);
-  const isSigned = world.files.valid(id, url.searchParams.get('ex') ?? '', url.searchParams.get('hm') ?? '', world.now());
+  const isSigned = world.files.valid(
+    id,
+    url.searchParams.get('ex') ?? '',
+    url.searchParams.get('hm') ?? '',
+    world.now(),
+  );
   if (!file || !bytes || !isSigned) {
     response.writeHead(404, { 'content-type': 'text/plain' });
     response.end('This content is no longer available.');

@@ -45,8 +45,10 @@ const list = new MessageList({
   choices,
   openChannel: (id) => void openChannel(id),
   loadOlder,
-  press: (message, customId, button) => act(message, () => post(mine('/press'), { message: message.id, custom_id: customId }), button),
-  select: (message, customId, values) => act(message, () => post(mine('/select'), { message: message.id, custom_id: customId, values })),
+  press: (message, customId, button) =>
+    act(message, () => post(mine('/press'), { message: message.id, custom_id: customId }), button),
+  select: (message, customId, values) =>
+    act(message, () => post(mine('/select'), { message: message.id, custom_id: customId, values })),
   dismiss: (message) => void post(mine('/dismiss'), { message: message.id }).catch(complain),
 });
 
@@ -70,7 +72,10 @@ async function completed(name, options, focused, value) {
 const demonstration = new Demonstration({
   commands: () => composer.entries,
   channel: () =>
-    (state.channels.find(({ id, type }) => id === state.current && type === 0) ?? state.channels.find(({ type }) => type === 0))?.id,
+    (
+      state.channels.find(({ id, type }) => id === state.current && type === 0) ??
+      state.channels.find(({ type }) => type === 0)
+    )?.id,
   threads: (parent) => state.channels.filter((channel) => channel.parent_id === parent),
   complete: (...asked) => completed(...asked),
   async run(name, channel, options) {
@@ -119,7 +124,9 @@ async function become(person) {
   history.replaceState(null, '', address);
   listen();
   await refreshChannels();
-  const still = state.channels.find((channel) => channel.id === state.current) ?? state.channels.find((channel) => channel.type === 0);
+  const still =
+    state.channels.find((channel) => channel.id === state.current) ??
+    state.channels.find((channel) => channel.type === 0);
   await openChannel(still?.id);
 }
 
@@ -132,7 +139,10 @@ async function openChannel(id) {
   state.current = id;
   document.body.classList.remove('with-sidebar');
   try {
-    const [messages, commands] = await Promise.all([get(mine(`/channels/${id}/messages?limit=50`)), get(mine(`/channels/${id}/commands`))]);
+    const [messages, commands] = await Promise.all([
+      get(mine(`/channels/${id}/messages?limit=50`)),
+      get(mine(`/channels/${id}/commands`)),
+    ]);
     if (state.asked !== asked) return;
     state.oldest = messages.length < 50;
     composer.setCommands(commands);
@@ -170,7 +180,11 @@ async function markRead() {
 }
 
 async function refreshChannels() {
-  [state.channels, state.people, state.server] = await Promise.all([get(mine('/channels')), get('/users'), get('/state')]);
+  [state.channels, state.people, state.server] = await Promise.all([
+    get(mine('/channels')),
+    get('/users'),
+    get('/state'),
+  ]);
   demonstration.look();
   draw();
 }
@@ -199,7 +213,9 @@ function draw() {
       draw();
     },
   });
-  list.welcome(state.channels.find((entry) => entry.id === state.current)?.type === 0 ? demonstration.welcome() : undefined);
+  list.welcome(
+    state.channels.find((entry) => entry.id === state.current)?.type === 0 ? demonstration.welcome() : undefined,
+  );
   drawTop();
 }
 
@@ -243,7 +259,8 @@ function listen() {
 let typingUntil;
 function handle(event) {
   if (event.channel === state.current && event.message) {
-    const isMine = event.message.author.id === state.me.id || event.message.interaction_metadata?.user?.id === state.me.id;
+    const isMine =
+      event.message.author.id === state.me.id || event.message.interaction_metadata?.user?.id === state.me.id;
     list.put(event.message, isMine && event.kind === 'message-created');
     byId('typing').textContent = '';
     if (event.kind === 'message-created') void markRead().catch(complain);
@@ -251,7 +268,10 @@ function handle(event) {
   if (event.kind === 'message-deleted' && event.channel === state.current) list.remove([event.id]);
   if (event.kind === 'messages-deleted' && event.channel === state.current) list.remove(event.ids);
   if (event.kind === 'commands-changed' && state.current)
-    void get(mine(`/channels/${state.current}/commands`)).then((commands) => (composer.setCommands(commands), draw()), complain);
+    void get(mine(`/channels/${state.current}/commands`)).then(
+      (commands) => (composer.setCommands(commands), draw()),
+      complain,
+    );
   if (event.kind === 'typing') {
     if (event.channel !== state.current) return;
     byId('typing').textContent = `${names.user(event.user)} is typing…`;
@@ -272,7 +292,9 @@ async function start() {
   state.people = await get('/users');
   const wanted = new URL(location.href).searchParams.get('as')?.toLowerCase();
   const humans = state.people.filter((person) => !person.bot);
-  const person = humans.find((entry) => wanted && [entry.id, entry.username, entry.name.toLowerCase()].includes(wanted)) ?? humans[0];
+  const person =
+    humans.find((entry) => wanted && [entry.id, entry.username, entry.name.toLowerCase()].includes(wanted)) ??
+    humans[0];
   if (!person) return composer.say('There is nobody to act as.', true);
   await become(person);
 }

@@ -21,7 +21,9 @@ export function flatten(commands) {
 export function read(line, entries) {
   if (!line.startsWith('/')) return { kind: 'text' };
   const typed = line.slice(1);
-  const entry = entries.filter((candidate) => typed.startsWith(`${candidate.name} `)).sort((a, b) => b.name.length - a.name.length)[0];
+  const entry = entries
+    .filter((candidate) => typed.startsWith(`${candidate.name} `))
+    .sort((a, b) => b.name.length - a.name.length)[0];
   if (!entry) return { kind: 'name', filter: typed.trim().toLowerCase() };
   const start = entry.name.length + 2;
   return { kind: 'options', entry, given: readOptions(line, start, entry.options), start };
@@ -82,7 +84,8 @@ const has = (text, filter) => text.toLowerCase().includes(filter);
 /** What may be picked for an option without asking the bot; undefined when it is typed freely or asked of the bot. */
 export function localChoices(option, filter, lists) {
   const wanted = filter.trim().toLowerCase();
-  const named = (items, prefix) => items.map((item) => ({ label: prefix + item.name.replace(/^@/, ''), value: item.id }));
+  const named = (items, prefix) =>
+    items.map((item) => ({ label: prefix + item.name.replace(/^@/, ''), value: item.id }));
   const all =
     option.choices?.map((choice) => ({ label: choice.name, value: choice.value })) ??
     {
@@ -95,7 +98,8 @@ export function localChoices(option, filter, lists) {
       8: () => named(lists.roles, '@'),
       9: () => [...named(lists.people, '@'), ...named(lists.roles, '@')],
     }[option.type]?.();
-  const rank = (choice) => (choice.label.replace(/^[@#]/, '').toLowerCase().startsWith(wanted.replace(/^[@#]/, '')) ? 0 : 1);
+  const rank = (choice) =>
+    choice.label.replace(/^[@#]/, '').toLowerCase().startsWith(wanted.replace(/^[@#]/, '')) ? 0 : 1;
   return all?.filter((choice) => has(choice.label, wanted)).sort((a, b) => rank(a) - rank(b));
 }
 

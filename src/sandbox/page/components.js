@@ -27,11 +27,22 @@ function render(component, message, context) {
         onpick: (values) => context.select(message, component.custom_id, values),
       }).element;
     case 9:
-      return el('div', { class: 'section' }, el('div', { class: 'section-texts' }, inner()), render(component.accessory, message, context));
+      return el(
+        'div',
+        { class: 'section' },
+        el('div', { class: 'section-texts' }, inner()),
+        render(component.accessory, message, context),
+      );
     case 10:
       return el('div', { class: 'text' }, markdown(component.content, context.names));
     case 11:
-      return picture(component.media, component.description ?? '', `picture thumbnail${component.spoiler ? ' hidden-picture' : ''}`) ?? '';
+      return (
+        picture(
+          component.media,
+          component.description ?? '',
+          `picture thumbnail${component.spoiler ? ' hidden-picture' : ''}`,
+        ) ?? ''
+      );
     case 12:
       return el(
         'div',

@@ -1,5 +1,15 @@
 import { byId, el } from './dom.js';
-import { afterPick, describe, flatten, localChoices, matching, missing, optionsFor, read, remaining } from './command-line.js';
+import {
+  afterPick,
+  describe,
+  flatten,
+  localChoices,
+  matching,
+  missing,
+  optionsFor,
+  read,
+  remaining,
+} from './command-line.js';
 
 const askAfter = 200;
 
@@ -18,7 +28,9 @@ export class Composer {
     this.asked = 0;
     this.line.addEventListener('input', () => this.changed());
     this.line.addEventListener('keydown', (event) => this.key(event));
-    this.line.addEventListener('blur', () => setTimeout(() => !this.list.contains(document.activeElement) && this.offer([]), 150));
+    this.line.addEventListener('blur', () =>
+      setTimeout(() => !this.list.contains(document.activeElement) && this.offer([]), 150),
+    );
     this.line.addEventListener('focus', () => this.changed());
     byId('send').addEventListener('click', () => void this.send());
   }
@@ -87,7 +99,9 @@ export class Composer {
     }
     const typed = done ? done.word : this.line.value.slice(state.start).trim();
     const lacking = missing(state);
-    this.say(lacking.length > 0 ? `Still needed: ${lacking.map((option) => option.name).join(', ')}` : state.entry.description);
+    this.say(
+      lacking.length > 0 ? `Still needed: ${lacking.map((option) => option.name).join(', ')}` : state.entry.description,
+    );
     this.offer(this.nextOptions(state, typed), typed !== '' || lacking.length > 0 ? 0 : -1);
   }
 
@@ -116,7 +130,10 @@ export class Composer {
     const others = /\s$/.test(current.text) && text !== '' ? this.nextOptions(state, '') : [];
     if (!option.autocomplete) return this.offer(others, -1);
     const turn = ++this.asked;
-    const wait = this.items.length > 0 && this.offering === option.name ? undefined : [{ label: 'Loading options…', disabled: true }];
+    const wait =
+      this.items.length > 0 && this.offering === option.name
+        ? undefined
+        : [{ label: 'Loading options…', disabled: true }];
     if (wait) this.offer(wait, -1);
     this.offering = option.name;
     clearTimeout(this.asking);
@@ -125,7 +142,8 @@ export class Composer {
       const answer = await this.host.complete(state.entry.name, others, option.name, text);
       if (turn !== this.asked || document.activeElement !== this.line) return;
       if (answer.error) this.offer([{ label: `Loading options failed: ${answer.error}`, disabled: true }], -1);
-      else if (answer.choices.length === 0) this.offer([{ label: 'No options match your search.', disabled: true }], -1);
+      else if (answer.choices.length === 0)
+        this.offer([{ label: 'No options match your search.', disabled: true }], -1);
       else this.offer(answer.choices.map(asItem), 0);
     }, askAfter);
   }
@@ -169,7 +187,9 @@ export class Composer {
   }
 
   mark() {
-    [...this.list.children].forEach((child, index) => child.setAttribute('aria-selected', String(index === this.active)));
+    [...this.list.children].forEach((child, index) =>
+      child.setAttribute('aria-selected', String(index === this.active)),
+    );
     this.line.setAttribute('aria-activedescendant', this.active >= 0 ? `suggestion-${this.active}` : '');
     this.list.children[this.active]?.scrollIntoView({ block: 'nearest' });
   }
@@ -200,7 +220,8 @@ export class Composer {
   }
 
   step(by) {
-    this.active = this.active < 0 && by < 0 ? this.items.length - 1 : (this.active + by + this.items.length) % this.items.length;
+    this.active =
+      this.active < 0 && by < 0 ? this.items.length - 1 : (this.active + by + this.items.length) % this.items.length;
     this.mark();
   }
 
@@ -241,7 +262,9 @@ export class Composer {
     this.sending = true;
     this.say(state.kind === 'options' ? `Sending /${state.entry.name}…` : '');
     const error =
-      state.kind === 'options' ? await this.host.command(state.entry.name, optionsFor(state, picked)) : await this.host.words(text);
+      state.kind === 'options'
+        ? await this.host.command(state.entry.name, optionsFor(state, picked))
+        : await this.host.words(text);
     this.sending = false;
     this.say(error ? `${state.kind === 'options' ? `/${state.entry.name}: ` : ''}${error}` : '', Boolean(error));
     if (error && this.line.value === '') {
@@ -253,6 +276,8 @@ export class Composer {
 
 /** "name:" of the next option that must be given, or nothing. */
 function nextRequired(entry, given) {
-  const next = entry.options.find((option) => option.required && !given.some((item) => item.option.name === option.name));
+  const next = entry.options.find(
+    (option) => option.required && !given.some((item) => item.option.name === option.name),
+  );
   return next ? `${next.name}:` : '';
 }

@@ -49,7 +49,11 @@ export class Demonstration {
       el('p', {}, command.description),
       this.button('button primary'),
       this.choices(command),
-      el('p', { class: 'subtext' }, `Or type / below to see every command. The button does what /${command.name} does.`),
+      el(
+        'p',
+        { class: 'subtext' },
+        `Or type / below to see every command. The button does what /${command.name} does.`,
+      ),
     );
   }
 
@@ -81,7 +85,9 @@ export class Demonstration {
       if (!values.some(({ value }) => value === this.chosen[name])) delete this.chosen[name];
       const offered = [{ name: 'whatever is usual', value: '' }, ...values];
       select.replaceChildren(
-        ...offered.map((one) => el('option', { value: one.value, selected: (this.chosen[name] ?? '') === one.value }, one.name)),
+        ...offered.map((one) =>
+          el('option', { value: one.value, selected: (this.chosen[name] ?? '') === one.value }, one.name),
+        ),
       );
       label.hidden = values.length < 2;
     };
@@ -104,7 +110,11 @@ export class Demonstration {
     const { command, host } = this;
     const channel = host.channel();
     if (!command || !channel || this.running) return;
-    this.expected = { parent: channel, before: new Set(host.threads(channel).map(({ id }) => id)), until: Date.now() + patience };
+    this.expected = {
+      parent: channel,
+      before: new Set(host.threads(channel).map(({ id }) => id)),
+      until: Date.now() + patience,
+    };
     host.redraw();
     const error = await host.run(command.name, channel, { ...this.chosen });
     if (error) this.expected = undefined;

@@ -11,7 +11,10 @@ export function openPicture(src, alt) {
     const down = (event.clientY - box.top) / box.height;
     if (!dialog.classList.toggle('full')) return;
     // The spot that was clicked stays in view.
-    dialog.scrollTo(image.clientWidth * across - dialog.clientWidth / 2, image.clientHeight * down - dialog.clientHeight / 2);
+    dialog.scrollTo(
+      image.clientWidth * across - dialog.clientWidth / 2,
+      image.clientHeight * down - dialog.clientHeight / 2,
+    );
   });
   dialog.classList.remove('full');
   dialog.replaceChildren(

@@ -9,7 +9,9 @@ export function el(tag, properties = {}, ...children) {
       element.setAttribute(key, String(value));
     else element[key] = value;
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false),
+  );
   return element;
 }
 
@@ -21,7 +23,9 @@ export function safeAddress(text) {
     const url = new URL(String(text));
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
     const isOurs =
-      url.pathname.startsWith('/attachments/') && url.port === location.port && ['127.0.0.1', 'localhost'].includes(url.hostname);
+      url.pathname.startsWith('/attachments/') &&
+      url.port === location.port &&
+      ['127.0.0.1', 'localhost'].includes(url.hostname);
     return isOurs ? url.pathname + url.search : url.href;
   } catch {
     return undefined;

@@ -6,10 +6,20 @@ import { openPicture } from './dialogs.js';
 export function picture(media, alt, className = 'picture') {
   const src = safeAddress(media?.url);
   if (!src) return undefined;
-  const image = el('img', { src, alt: alt ?? '', loading: 'lazy', ...(media.width ? { width: media.width, height: media.height } : {}) });
+  const image = el('img', {
+    src,
+    alt: alt ?? '',
+    loading: 'lazy',
+    ...(media.width ? { width: media.width, height: media.height } : {}),
+  });
   return el(
     'button',
-    { type: 'button', class: className, 'aria-label': alt ? `Open picture: ${alt}` : 'Open picture', onclick: () => openPicture(src, alt) },
+    {
+      type: 'button',
+      class: className,
+      'aria-label': alt ? `Open picture: ${alt}` : 'Open picture',
+      onclick: () => openPicture(src, alt),
+    },
     image,
   );
 }
@@ -17,7 +27,8 @@ export function picture(media, alt, className = 'picture') {
 export function embed(data, names) {
   const bar = el('article', { class: 'embed' });
   if (typeof data.color === 'number') bar.style.borderLeftColor = `#${data.color.toString(16).padStart(6, '0')}`;
-  const icon = (url) => (safeAddress(url) ? el('img', { class: 'embed-icon', src: safeAddress(url), alt: '' }) : undefined);
+  const icon = (url) =>
+    safeAddress(url) ? el('img', { class: 'embed-icon', src: safeAddress(url), alt: '' }) : undefined;
   const linked = (url, text, className) => {
     const href = safeAddress(url);
     return href
@@ -26,10 +37,16 @@ export function embed(data, names) {
   };
   const body = el('div', { class: 'embed-body' });
   if (data.author?.name)
-    body.append(el('div', { class: 'embed-author' }, icon(data.author.icon_url), linked(data.author.url, data.author.name, '')));
+    body.append(
+      el('div', { class: 'embed-author' }, icon(data.author.icon_url), linked(data.author.url, data.author.name, '')),
+    );
   if (data.title)
     body.append(
-      el('div', { class: 'embed-title' }, data.url ? linked(data.url, data.title, '') : markdown(data.title, names, { links: false })),
+      el(
+        'div',
+        { class: 'embed-title' },
+        data.url ? linked(data.url, data.title, '') : markdown(data.title, names, { links: false }),
+      ),
     );
   if (data.description) body.append(el('div', { class: 'text' }, markdown(data.description, names)));
   if (data.fields?.length) body.append(el('div', { class: 'embed-fields' }, fields(data.fields, names)));
@@ -39,7 +56,14 @@ export function embed(data, names) {
   if (data.footer?.text || data.timestamp) {
     const when = data.timestamp ? new Date(data.timestamp) : undefined;
     const time = when ? `${day.format(when)} ${clock.format(when)}` : undefined;
-    bar.append(el('div', { class: 'embed-footer' }, icon(data.footer?.icon_url), [data.footer?.text, time].filter(Boolean).join(' • ')));
+    bar.append(
+      el(
+        'div',
+        { class: 'embed-footer' },
+        icon(data.footer?.icon_url),
+        [data.footer?.text, time].filter(Boolean).join(' • '),
+      ),
+    );
   }
   return bar;
 }
@@ -69,10 +93,15 @@ function fields(list, names) {
 }
 
 const kilobytes = (size) =>
-  size < 1024 ? `${size} B` : size < 1_048_576 ? `${(size / 1024).toFixed(1)} KB` : `${(size / 1_048_576).toFixed(2)} MB`;
+  size < 1024
+    ? `${size} B`
+    : size < 1_048_576
+      ? `${(size / 1024).toFixed(1)} KB`
+      : `${(size / 1_048_576).toFixed(2)} MB`;
 
 export function attachment(file) {
-  if (/^image\/(png|jpeg|gif|webp)$/.test(file.content_type ?? '')) return picture(file, file.description ?? file.filename);
+  if (/^image\/(png|jpeg|gif|webp)$/.test(file.content_type ?? ''))
+    return picture(file, file.description ?? file.filename);
   const href = safeAddress(file.url);
   return el(
     'div',

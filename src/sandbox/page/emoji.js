@@ -16,5 +16,9 @@ export function ownEmoji(id, name) {
 /** The emoji of a button or an option; its label says what it is. */
 export function icon(emoji, className) {
   if (!emoji?.name && !emoji?.id) return undefined;
-  return el('span', { class: className, 'aria-hidden': 'true' }, emoji.id ? ownEmoji(emoji.id, emoji.name) : emoji.name);
+  return el(
+    'span',
+    { class: className, 'aria-hidden': 'true' },
+    emoji.id ? ownEmoji(emoji.id, emoji.name) : emoji.name,
+  );
 }

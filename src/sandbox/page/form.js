@@ -31,7 +31,12 @@ export function openForm(modal, context, send) {
       'footer',
       { class: 'form-foot' },
       error,
-      el('div', { class: 'form-buttons' }, el('button', { type: 'button', class: 'button secondary', onclick: close }, 'Cancel'), submit),
+      el(
+        'div',
+        { class: 'form-buttons' },
+        el('button', { type: 'button', class: 'button secondary', onclick: close }, 'Cancel'),
+        submit,
+      ),
     ),
   );
   form.addEventListener('input', () => (error.textContent = ''));
@@ -72,7 +77,9 @@ function part(component, readers, context) {
   ];
   const { element, read } = (controls[input.type] ?? menu)(input, { id, context });
   readers.set(input.custom_id, read);
-  const described = component.description ? el('div', { class: 'subtext', id: `${id}-about` }, component.description) : undefined;
+  const described = component.description
+    ? el('div', { class: 'subtext', id: `${id}-about` }, component.description)
+    : undefined;
   const row = el(
     'div',
     {
@@ -100,7 +107,9 @@ const text = (input, { id }) => {
     required: input.required !== false,
   };
   const box =
-    input.style === 2 ? el('textarea', { rows: 4, ...properties }) : el('input', { type: 'text', autocomplete: 'off', ...properties });
+    input.style === 2
+      ? el('textarea', { rows: 4, ...properties })
+      : el('input', { type: 'text', autocomplete: 'off', ...properties });
   return { element: box, read: () => box.value };
 };
 
@@ -132,7 +141,9 @@ function lines(input, id, type, most) {
           'span',
           {},
           el('span', { class: 'form-line-label' }, input.options[at].label),
-          input.options[at].description ? el('span', { class: 'subtext', id: `${id}-${at}` }, input.options[at].description) : undefined,
+          input.options[at].description
+            ? el('span', { class: 'subtext', id: `${id}-${at}` }, input.options[at].description)
+            : undefined,
         ),
       ),
     ),
@@ -157,7 +168,11 @@ const tick = (input, { id }) => {
 
 const files = (input, { id }) => {
   const box = el('input', { id, type: 'file', multiple: (input.max_values ?? 1) > 1 });
-  const read = async (file) => ({ name: file.name, type: file.type, data: base64(new Uint8Array(await file.arrayBuffer())) });
+  const read = async (file) => ({
+    name: file.name,
+    type: file.type,
+    data: base64(new Uint8Array(await file.arrayBuffer())),
+  });
   return { element: box, read: () => Promise.all([...box.files].map(read)) };
 };
 

@@ -76,7 +76,14 @@ function blocks(text, names, links) {
 
 function listItem(line) {
   const match = /^(\s*)([-*]|\d{1,9}\.)\s+(.+)$/.exec(line);
-  return match && { depth: Math.floor(match[1].length / 2), ordered: match[2].length > 1, start: parseInt(match[2], 10), text: match[3] };
+  return (
+    match && {
+      depth: Math.floor(match[1].length / 2),
+      ordered: match[2].length > 1,
+      start: parseInt(match[2], 10),
+      text: match[3],
+    }
+  );
 }
 
 function list(items, names, links) {
@@ -103,7 +110,12 @@ const rules = [
   [/^<@&(\d+)>/, (m, c) => el('span', { class: 'mention' }, `@${c.names.role(m[1])}`)],
   [
     /^<#(\d+)>/,
-    (m, c) => el('button', { type: 'button', class: 'mention', onclick: () => c.names.openChannel(m[1]) }, `#${c.names.channel(m[1])}`),
+    (m, c) =>
+      el(
+        'button',
+        { type: 'button', class: 'mention', onclick: () => c.names.openChannel(m[1]) },
+        `#${c.names.channel(m[1])}`,
+      ),
   ],
   [
     /^<\/([^:>\n]+):(\d+)>/,
@@ -112,9 +124,15 @@ const rules = [
   [/^<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/, (m) => timestamp(Number(m[1]), m[2] ?? 'f')],
   [/^<a?:(\w+):(\d+)>/, (m) => ownEmoji(m[2], m[1])],
   [/^:warning:/, () => el('span', { class: 'warning', role: 'img', 'aria-label': 'Warning' }, icon('warning', 16))],
-  [/^(?:✅|:white_check_mark:)/, () => el('span', { class: 'done', role: 'img', 'aria-label': 'Done' }, icon('check', 16))],
+  [
+    /^(?:✅|:white_check_mark:)/,
+    () => el('span', { class: 'done', role: 'img', 'aria-label': 'Done' }, icon('check', 16)),
+  ],
   [/^@(everyone|here)\b/, (m) => el('span', { class: 'mention' }, m[0])],
-  [/^\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"\n]*")?\)/, (m, c) => link(m[2], inline(m[1], c.names, false), c)],
+  [
+    /^\[((?:\\.|[^\]\\\n])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"\n]*")?\)/,
+    (m, c) => link(m[2], inline(m[1], c.names, false), c),
+  ],
   [/^<(https?:\/\/[^\s>]+)>/, (m, c) => link(m[1], m[1], c)],
   [/^https?:\/\/[^\s<]+[^\s<.,:;"')\]]/, (m, c) => link(m[0], m[0], c)],
   [/^\|\|([\s\S]+?)\|\|/, (m, c) => spoiler(inline(m[1], c.names, c.links))],
@@ -169,7 +187,12 @@ function link(address, label, context) {
 function spoiler(children) {
   return el(
     'button',
-    { type: 'button', class: 'spoiler', 'aria-label': 'Spoiler', onclick: (event) => event.currentTarget.classList.add('shown') },
+    {
+      type: 'button',
+      class: 'spoiler',
+      'aria-label': 'Spoiler',
+      onclick: (event) => event.currentTarget.classList.add('shown'),
+    },
     children,
   );
 }
@@ -192,7 +215,12 @@ function timestamp(unix, style) {
   const text = style === 'R' ? relative(unix) : new Intl.DateTimeFormat(undefined, styles[style]).format(date);
   return el(
     'time',
-    { class: 'timestamp', dateTime: date.toISOString(), title: full, ...(style === 'R' ? { 'data-relative': unix } : {}) },
+    {
+      class: 'timestamp',
+      dateTime: date.toISOString(),
+      title: full,
+      ...(style === 'R' ? { 'data-relative': unix } : {}),
+    },
     text,
   );
 }
@@ -215,5 +243,6 @@ export function relative(unix) {
 
 /** Keeps "in 3 minutes" true while the page is open. */
 setInterval(() => {
-  for (const element of document.querySelectorAll('time[data-relative]')) element.textContent = relative(Number(element.dataset.relative));
+  for (const element of document.querySelectorAll('time[data-relative]'))
+    element.textContent = relative(Number(element.dataset.relative));
 }, 10_000);

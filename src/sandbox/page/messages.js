@@ -97,7 +97,8 @@ export class MessageList {
     let before;
     for (const message of this.messages) {
       const date = new Date(message.timestamp);
-      if (!before || day.format(new Date(before.timestamp)) !== day.format(date)) wanted.push(this.separator(day.format(date)));
+      if (!before || day.format(new Date(before.timestamp)) !== day.format(date))
+        wanted.push(this.separator(day.format(date)));
       const grouped = isGrouped(before, message);
       const known = this.elements.get(message.id);
       if (known?.message === message && known.grouped === grouped) wanted.push(known.element);
@@ -157,14 +158,27 @@ function draw(message, grouped, context) {
         { class: 'byline' },
         el('span', { class: message.author.bot ? 'author bot' : 'author' }, names.user(message.author.id)),
         message.author.bot ? el('span', { class: 'tag' }, 'APP') : undefined,
-        el('time', { class: 'when', dateTime: message.timestamp, title: `${day.format(time)} ${clock.format(time)}` }, clock.format(time)),
+        el(
+          'time',
+          { class: 'when', dateTime: message.timestamp, title: `${day.format(time)} ${clock.format(time)}` },
+          clock.format(time),
+        ),
         message.pinned ? el('span', { class: 'when', title: 'Pinned' }, icon('pin', 12)) : undefined,
       );
-  const body = el('div', { class: 'body' }, above(message, context), header, content(message, context), below(message, context));
+  const body = el(
+    'div',
+    { class: 'body' },
+    above(message, context),
+    header,
+    content(message, context),
+    below(message, context),
+  );
   return el(
     'article',
     { class: classes, 'data-id': message.id },
-    grouped ? el('span', { class: 'when side' }, clock.format(time)) : avatar({ ...message.author, name: names.user(message.author.id) }),
+    grouped
+      ? el('span', { class: 'when side' }, clock.format(time))
+      : avatar({ ...message.author, name: names.user(message.author.id) }),
     body,
   );
 }
@@ -201,7 +215,9 @@ function content(message, context) {
       `${context.names.user(message.author.id)} is thinking…`,
     );
   const edited = message.edited_timestamp ? el('span', { class: 'edited' }, '(edited)') : undefined;
-  const text = message.content ? el('div', { class: 'text' }, markdown(message.content, context.names), edited) : undefined;
+  const text = message.content
+    ? el('div', { class: 'text' }, markdown(message.content, context.names), edited)
+    : undefined;
   const suppressed = (message.flags & 4) !== 0;
   return [
     text,
@@ -232,7 +248,11 @@ function below(message, context) {
           { class: 'private' },
           icon('eye', 13),
           ' Only you can see this • ',
-          el('button', { type: 'button', class: 'linklike', onclick: () => context.dismiss(message) }, 'Dismiss message'),
+          el(
+            'button',
+            { type: 'button', class: 'linklike', onclick: () => context.dismiss(message) },
+            'Dismiss message',
+          ),
         )
       : undefined,
   ];
@@ -247,7 +267,11 @@ function systemLine(message, context) {
       : [
           who,
           ' started a thread: ',
-          el('button', { type: 'button', class: 'linklike', onclick: () => context.openChannel(thread) }, message.content),
+          el(
+            'button',
+            { type: 'button', class: 'linklike', onclick: () => context.openChannel(thread) },
+            message.content,
+          ),
         ];
   return el(
     'article',

@@ -7,7 +7,9 @@ export function optionsOf(menu, choices) {
   const people = () => choices.people.map(entry(''));
   const roles = () => choices.roles.map(entry('@'));
   const channels = () =>
-    choices.channels.filter((channel) => !menu.channel_types?.length || menu.channel_types.includes(channel.type)).map(entry('#'));
+    choices.channels
+      .filter((channel) => !menu.channel_types?.length || menu.channel_types.includes(channel.type))
+      .map(entry('#'));
   const made = { 5: people, 6: roles, 7: () => [...people(), ...roles()], 8: channels }[menu.type];
   const chosen = new Set((menu.default_values ?? []).map((value) => value.id));
   return made ? made().map((option) => ({ ...option, default: chosen.has(option.value) })) : (menu.options ?? []);
@@ -32,7 +34,12 @@ export class Picker {
       disabled: menu.disabled === true,
       onclick: () => this.toggle(),
     });
-    this.panel = el('div', { class: 'picker-panel', role: 'listbox', 'aria-multiselectable': String(this.max > 1), hidden: true });
+    this.panel = el('div', {
+      class: 'picker-panel',
+      role: 'listbox',
+      'aria-multiselectable': String(this.max > 1),
+      hidden: true,
+    });
     this.element = el('div', { class: 'picker' }, this.face, this.panel);
     this.element.addEventListener('keydown', (event) => this.key(event));
     this.outside = (event) => {
@@ -86,7 +93,8 @@ export class Picker {
     box.addEventListener('input', () => {
       this.filter = box.value;
       const wanted = box.value.toLowerCase();
-      for (const item of this.panel.querySelectorAll('.picker-option')) item.hidden = !item.textContent.toLowerCase().includes(wanted);
+      for (const item of this.panel.querySelectorAll('.picker-option'))
+        item.hidden = !item.textContent.toLowerCase().includes(wanted);
     });
     return box;
   }
@@ -104,7 +112,11 @@ export class Picker {
         disabled: full,
         onclick: () => this.pick(option.value),
       },
-      el('span', { class: 'picker-mark', 'aria-hidden': 'true' }, this.max > 1 ? (chosen ? '☑' : '☐') : chosen ? '●' : ''),
+      el(
+        'span',
+        { class: 'picker-mark', 'aria-hidden': 'true' },
+        this.max > 1 ? (chosen ? '☑' : '☐') : chosen ? '●' : '',
+      ),
       icon(option.emoji, 'picker-emoji'),
       el(
         'span',
@@ -135,7 +147,9 @@ export class Picker {
     this.face.setAttribute('aria-expanded', 'true');
     document.addEventListener('pointerdown', this.outside);
     // A finger on a filter would bring up the keyboard, over the options.
-    this.panel.querySelector(matchMedia('(pointer: coarse)').matches ? '.picker-option' : '.picker-filter, .picker-option')?.focus();
+    this.panel
+      .querySelector(matchMedia('(pointer: coarse)').matches ? '.picker-option' : '.picker-filter, .picker-option')
+      ?.focus();
     this.panel.scrollIntoView({ block: 'nearest' });
   }
 

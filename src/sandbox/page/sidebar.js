@@ -7,7 +7,11 @@ const nameOf = (channel) =>
   channel.type === 1
     ? [el('span', { class: 'dm-mark', 'aria-hidden': 'true' }, '@'), channel.name]
     : [
-        el('span', { class: 'mark', 'aria-hidden': 'true' }, isThread(channel) ? icon(channel.type === 12 ? 'lock' : 'thread', 13) : '#'),
+        el(
+          'span',
+          { class: 'mark', 'aria-hidden': 'true' },
+          isThread(channel) ? icon(channel.type === 12 ? 'lock' : 'thread', 13) : '#',
+        ),
         channel.name,
       ];
 
@@ -103,7 +107,8 @@ export function drawPeople(people, current, become) {
           {
             href: `?as=${encodeURIComponent(person.username)}`,
             class: person.id === current ? 'person current' : 'person',
-            title: person.id === current ? `You are ${person.name}` : `Act as ${person.name}; with Ctrl or ⌘, in a new tab`,
+            title:
+              person.id === current ? `You are ${person.name}` : `Act as ${person.name}; with Ctrl or ⌘, in a new tab`,
             'aria-current': person.id === current ? 'true' : undefined,
             onclick: (event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;

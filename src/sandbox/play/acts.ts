@@ -37,14 +37,17 @@ export function channelFor(call: Call, person: Person, which: unknown): StoredCh
   const key = asString(which).replace(/^#/, '');
   if (key === 'dm') return dmWith(world, person.id);
   const known = world.channels.get(key);
-  const candidates = known ? [known] : world.channels.all().filter((entry) => (key === '' ? entry.type === 0 : entry.name === key));
+  const candidates = known
+    ? [known]
+    : world.channels.all().filter((entry) => (key === '' ? entry.type === 0 : entry.name === key));
   const channel = candidates.find((entry) => permissionsIn(world, person.id, entry) & permission.viewChannel);
   if (!channel) throw new CannotPlay(`${person.name} sees no channel "${key}".`);
   return channel;
 }
 
 function demand(call: Call, person: Person, channel: StoredChannel, bit: bigint, what: string): void {
-  if (!(permissionsIn(call.world, person.id, channel) & bit)) throw new CannotPlay(`${person.name} may not ${what} here.`);
+  if (!(permissionsIn(call.world, person.id, channel) & bit))
+    throw new CannotPlay(`${person.name} may not ${what} here.`);
 }
 
 export async function giveCommand(call: Call, stage: Stage): Promise<Reply> {
@@ -52,7 +55,8 @@ export async function giveCommand(call: Call, stage: Stage): Promise<Reply> {
   const person = actor(call);
   const channel = channelFor(call, person, body['channel']);
   demand(call, person, channel, permission.useApplicationCommands, 'use commands');
-  if (channel.thread?.archived) throw new CannotPlay('Commands cannot be used in an archived thread; write something first to wake it.');
+  if (channel.thread?.archived)
+    throw new CannotPlay('Commands cannot be used in an archived thread; write something first to wake it.');
   const found = findCommand(commandsFor(world, person, channel), asString(body['name']));
   const data = commandData(world, channel, found, asObject(body['options']));
   return ok(
@@ -108,7 +112,11 @@ export async function useComponent(call: Call, stage: Stage, isSelect: boolean):
   const message = messageFor(call, person, wanted);
   const channel = world.channels.get(message.channelId);
   if (!channel) throw new CannotPlay('The channel is gone.');
-  const values = isSelect ? (typeof body['values'] === 'string' ? [body['values']] : strings(body['values'])) : undefined;
+  const values = isSelect
+    ? typeof body['values'] === 'string'
+      ? [body['values']]
+      : strings(body['values'])
+    : undefined;
   const data = componentData(world, channel, message, wanted, values);
   return ok(await perform(stage, { type: interactionType.component, person, channel, data, source: message }));
 }
@@ -139,7 +147,14 @@ export async function submitModal(call: Call, stage: Stage): Promise<Reply> {
   if (!channel) throw new CannotPlay('The channel is gone.');
   const source = opener.sourceId ? world.messages.get(opener.sourceId) : undefined;
   const data = formData(world, channel, opener.modal, asObject(body['fields']));
-  const result = await perform(stage, { type: interactionType.modal, person, channel, data, opener, ...(source ? { source } : {}) });
+  const result = await perform(stage, {
+    type: interactionType.modal,
+    person,
+    channel,
+    data,
+    opener,
+    ...(source ? { source } : {}),
+  });
   // A form closes when it went through; otherwise it stays open to be sent again.
   if (result.acknowledged) world.interactions.save({ ...(world.interactions.get(opener.id) ?? opener), modal: null });
   return ok(result);
@@ -150,10 +165,21 @@ export function say(call: Call): Reply {
   const person = actor(call);
   const channel = channelFor(call, person, body['channel']);
   if (channel.type !== 1)
-    demand(call, person, channel, isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages, 'write');
+    demand(
+      call,
+      person,
+      channel,
+      isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages,
+      'write',
+    );
   if (channel.thread?.archived && channel.thread.locked) throw new CannotPlay('The thread is locked.');
   try {
-    const message = postMessage(world, { channel, authorId: person.id, body: { content: asString(body['content']) }, uploads: [] });
+    const message = postMessage(world, {
+      channel,
+      authorId: person.id,
+      body: { content: asString(body['content']) },
+      uploads: [],
+    });
     world.attention.markRead(person.id, channel.id, message.id);
     world.bus.tell({ kind: 'read', channelId: channel.id, userId: person.id });
     return ok(playerMessageShape(world, message, person.id));

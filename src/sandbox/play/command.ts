@@ -17,7 +17,8 @@ export function commandsFor(world: World, person: Person, channel: StoredChannel
   return all.filter((command) => {
     if (command.type !== 1) return false;
     const contexts = command['contexts'];
-    if (Array.isArray(contexts) ? !contexts.includes(isDm ? 1 : 0) : isDm && command['dm_permission'] === false) return false;
+    if (Array.isArray(contexts) ? !contexts.includes(isDm ? 1 : 0) : isDm && command['dm_permission'] === false)
+      return false;
     const needed = command['default_member_permissions'];
     if (isDm || needed === null || needed === undefined) return true;
     const bits = BigInt(String(needed));
@@ -38,7 +39,10 @@ export function findCommand(commands: StoredCommand[], name: string): Found {
   let options = objects(command['options']);
   for (const word of words.slice(1)) {
     const next = options.find((option) => option['name'] === word && isBranch(option));
-    if (!next) throw new CannotPlay(`/${[command.name, ...path.map((step) => step['name'])].join(' ')} has no subcommand "${word}".`);
+    if (!next)
+      throw new CannotPlay(
+        `/${[command.name, ...path.map((step) => step['name'])].join(' ')} has no subcommand "${word}".`,
+      );
     path.push(next);
     options = objects(next['options']);
   }
@@ -58,8 +62,11 @@ function isBranch(option: Json): boolean {
 export function commandData(world: World, channel: StoredChannel, found: Found, values: Json, focused?: string): Json {
   const resolved = new Resolved(world, channel.type !== channelType.dm);
   const known = new Set(found.options.map((option) => option['name']));
-  for (const key of Object.keys(values)) if (!known.has(key)) throw new CannotPlay(`/${found.command.name} has no option "${key}".`);
-  const given = found.options.flatMap((option) => givenOption(option, values[String(option['name'])], resolved, focused));
+  for (const key of Object.keys(values))
+    if (!known.has(key)) throw new CannotPlay(`/${found.command.name} has no option "${key}".`);
+  const given = found.options.flatMap((option) =>
+    givenOption(option, values[String(option['name'])], resolved, focused),
+  );
   // Autocompletion gets no resolved part.
   const options = [...found.path]
     .reverse()
@@ -125,9 +132,12 @@ function convert(option: Json, type: number, value: unknown, resolved: Resolved)
 
 function chosen(option: Json, name: string, value: string): unknown {
   const choices = objects(option['choices']);
-  const choice = choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
+  const choice =
+    choices.find((entry) => String(entry['value']) === value) ?? choices.find((entry) => entry['name'] === value);
   if (!choice)
-    throw new CannotPlay(`The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`);
+    throw new CannotPlay(
+      `The option "${name}" is one of ${choices.map((entry) => String(entry['name'])).join(', ')}, not "${value}".`,
+    );
   return choice['value'];
 }
 
@@ -145,7 +155,8 @@ function number(option: Json, name: string, type: number, value: unknown): unkno
   if (objects(option['choices']).length > 0) return chosen(option, name, String(value));
   const parsed = typeof value === 'number' ? value : Number(String(value).trim() || NaN);
   const fits = type === 4 ? Number.isSafeInteger(parsed) : Number.isFinite(parsed);
-  if (!fits) throw new CannotPlay(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
+  if (!fits)
+    throw new CannotPlay(`The option "${name}" is a ${type === 4 ? 'whole ' : ''}number, not "${String(value)}".`);
   if (parsed < asNumber(option['min_value'], -Infinity))
     throw new CannotPlay(`The option "${name}" is at least ${String(option['min_value'])}.`);
   if (parsed > asNumber(option['max_value'], Infinity))

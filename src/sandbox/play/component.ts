@@ -70,7 +70,8 @@ function sent(component: Json, kind: number, value: string, resolved: Resolved):
 /** The value of the option that has this value, or else this label. */
 export function offered(component: Json, wanted: string): string {
   const options = objects(component['options']);
-  const option = options.find((entry) => entry['value'] === wanted) ?? options.find((entry) => entry['label'] === wanted);
+  const option =
+    options.find((entry) => entry['value'] === wanted) ?? options.find((entry) => entry['label'] === wanted);
   if (!option) throw new CannotPlay(`The menu does not offer "${wanted}".`);
   return String(option['value']);
 }

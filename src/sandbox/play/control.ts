@@ -8,7 +8,18 @@ import { playerMessageShape } from '../shapes/messages.ts';
 import { isThread, newChannel, type StoredChannel } from '../state/channels.ts';
 import { dmWith, joinThread, leaveThread, setArchived } from '../threads.ts';
 import { readOverwrites } from '../api/guild.ts';
-import { actor, anyone, channelFor, complete, forge, giveCommand, interactionState, say, submitModal, useComponent } from './acts.ts';
+import {
+  actor,
+  anyone,
+  channelFor,
+  complete,
+  forge,
+  giveCommand,
+  interactionState,
+  say,
+  submitModal,
+  useComponent,
+} from './acts.ts';
 import { commandsFor } from './command.ts';
 import type { Stage } from './interaction.ts';
 import { channelsView, maySee, messagesView, personView, pingsView } from './view.ts';
@@ -56,7 +67,8 @@ function messages(call: Call): Reply {
 function oneMessage(call: Call): Reply {
   const person = actor(call);
   const message = call.world.messages.get(call.params['message'] ?? '');
-  if (!message || !maySee(call.world, person.id, message)) return { status: 404, body: { error: 'There is no such message.' } };
+  if (!message || !maySee(call.world, person.id, message))
+    return { status: 404, body: { error: 'There is no such message.' } };
   return ok(playerMessageShape(call.world, message, person.id));
 }
 
@@ -105,7 +117,10 @@ function changeChannel(call: Call): Reply {
     ...found,
     name: asString(body['name'], found.name),
     overwrites: body['overwrites'] === undefined ? found.overwrites : readOverwrites(body['overwrites']),
-    thread: found.thread && { ...found.thread, locked: typeof body['locked'] === 'boolean' ? body['locked'] : found.thread.locked },
+    thread: found.thread && {
+      ...found.thread,
+      locked: typeof body['locked'] === 'boolean' ? body['locked'] : found.thread.locked,
+    },
   };
   world.channels.save(changed);
   if (typeof body['archived'] === 'boolean' && changed.thread && changed.thread.archived !== body['archived'])
@@ -143,7 +158,8 @@ function comeBack(call: Call): Reply {
 }
 
 export function controlRoutes(stage: Stage): Route[] {
-  const on = (method: string, path: string, handle: (call: Call) => Reply | Promise<Reply>) => route(method, path, handle, true);
+  const on = (method: string, path: string, handle: (call: Call) => Reply | Promise<Reply>) =>
+    route(method, path, handle, true);
   const asUser = (path: string) => `/users/:user${path}`;
   return [
     on('GET', '/state', (call) => state(call, stage)),

@@ -27,13 +27,23 @@ export function formData(world: World, channel: StoredChannel, modal: Json, fiel
     if (key !== undefined) left.delete(key);
     const kind = asNumber(input['type']);
     const filling = isSelect(kind) ? menu : (fills[kind] ?? text);
-    return { type: kind, id: input['id'], custom_id: customId, ...named(label, () => filling(field, given, resolved, channel)) };
+    return {
+      type: kind,
+      id: input['id'],
+      custom_id: customId,
+      ...named(label, () => filling(field, given, resolved, channel)),
+    };
   };
   const components = objects(modal['components']).map((part): Json => {
     const base: Json = { type: part['type'], id: part['id'] };
     if (part['type'] === 1)
-      return { ...base, components: objects(part['components']).map((input) => fill({ input, label: asString(input['label']) })) };
-    return isObject(part['component']) ? { ...base, component: fill({ input: part['component'], label: asString(part['label']) }) } : base;
+      return {
+        ...base,
+        components: objects(part['components']).map((input) => fill({ input, label: asString(input['label']) })),
+      };
+    return isObject(part['component'])
+      ? { ...base, component: fill({ input: part['component'], label: asString(part['label']) }) }
+      : base;
   });
   for (const key of left.keys()) throw new CannotPlay(`The form has no field "${key}".`);
   return { custom_id: modal['custom_id'], components, ...resolved.part() };

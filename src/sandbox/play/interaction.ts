@@ -106,7 +106,11 @@ export function isThinking(world: World, interactionId: string): boolean {
   const interaction = world.interactions.get(interactionId);
   if (interaction?.answeredWith === callbackType.deferredUpdate) return interaction.kept !== true;
   const message = world.messages.get(interaction?.originalId ?? '');
-  return interaction?.answeredWith === callbackType.deferredMessage && message !== undefined && (message.flags & flag.loading) !== 0;
+  return (
+    interaction?.answeredWith === callbackType.deferredMessage &&
+    message !== undefined &&
+    (message.flags & flag.loading) !== 0
+  );
 }
 
 function owners(world: World, channel: StoredChannel): Json {

@@ -37,7 +37,8 @@ export class Resolved {
       .replace(/^#/, '');
     const channel = this.world.channels.get(key) ?? this.world.channels.all().find((entry) => entry.name === key);
     if (!channel) throw new CannotPlay(`There is no channel called "${which}".`);
-    if (types.length > 0 && !types.includes(channel.type)) throw new CannotPlay(`#${channel.name} is not of the kind asked for.`);
+    if (types.length > 0 && !types.includes(channel.type))
+      throw new CannotPlay(`#${channel.name} is not of the kind asked for.`);
     const permissions = String(permissionsIn(this.world, this.world.bot.id, channel));
     return this.keep('channels', channel.id, { ...channelShape(this.world, channel), permissions });
   }
@@ -47,7 +48,9 @@ export class Resolved {
       .trim()
       .replace(/^<@&(\d+)>$/, '$1')
       .replace(/^@/, '');
-    const role = this.world.people.roles().find((entry) => entry.id === key || entry.name === key || entry.name === `@${key}`);
+    const role = this.world.people
+      .roles()
+      .find((entry) => entry.id === key || entry.name === key || entry.name === `@${key}`);
     if (!role) throw new CannotPlay(`There is no role called "${which}".`);
     return this.keep('roles', role.id, roleShape(role));
   }

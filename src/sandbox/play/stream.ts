@@ -9,7 +9,11 @@ import { maySee } from './view.ts';
 
 /** Server-sent events for one person's page: what changed that they may see. */
 export function stream(world: World, person: Person, response: ServerResponse): void {
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'keep-alive' });
+  response.writeHead(200, {
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    connection: 'keep-alive',
+  });
   response.write('retry: 1000\n\n');
   const say = (event: Json) => response.write(`data: ${JSON.stringify(event)}\n\n`);
   say({ kind: 'hello', version: world.bus.version });
@@ -43,7 +47,9 @@ function eventFor(world: World, person: Person, happening: Happening): Json | un
       return { kind: happening.kind, channel: happening.channel.id, ids: happening.ids };
     case 'typing': {
       const channel = world.channels.get(happening.channelId);
-      return channel && canSee(world, person.id, channel) ? { kind: 'typing', channel: channel.id, user: happening.userId } : undefined;
+      return channel && canSee(world, person.id, channel)
+        ? { kind: 'typing', channel: channel.id, user: happening.userId }
+        : undefined;
     }
     case 'read':
       return happening.userId === person.id ? { kind: 'read', channel: happening.channelId } : undefined;

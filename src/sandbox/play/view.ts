@@ -16,7 +16,9 @@ export function personView(world: World, person: Person): Json {
     bot: person.bot,
     roles: person.roles,
     closed_dms: person.closedDms,
-    pings: world.attention.pings(person.id).filter((ping) => ping.messageId > world.attention.lastRead(person.id, ping.channelId)).length,
+    pings: world.attention
+      .pings(person.id)
+      .filter((ping) => ping.messageId > world.attention.lastRead(person.id, ping.channelId)).length,
     admin: (guildPermissions(world, person.id) & permission.administrator) !== 0n,
   };
 }
@@ -43,7 +45,8 @@ export function channelsView(world: World, person: Person): Json[] {
         unread: joined ? world.messages.countAfter(channel.id, person.id, read) : 0,
         pings: pings.filter((ping) => ping.channelId === channel.id && ping.messageId > read).length,
         can_write:
-          (permissionsIn(world, person.id, channel) & (isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages)) !==
+          (permissionsIn(world, person.id, channel) &
+            (isThread(channel) ? permission.sendMessagesInThreads : permission.sendMessages)) !==
           0n,
       };
     });
@@ -57,11 +60,18 @@ function isListed(world: World, userId: string, channel: StoredChannel): boolean
 
 export function maySee(world: World, userId: string, message: StoredMessage): boolean {
   const channel = world.channels.get(message.channelId);
-  return channel !== undefined && canSee(world, userId, channel) && (message.onlyFor === null || message.onlyFor === userId);
+  return (
+    channel !== undefined && canSee(world, userId, channel) && (message.onlyFor === null || message.onlyFor === userId)
+  );
 }
 
 /** A channel's messages as one person sees them, oldest first. */
-export function messagesView(world: World, person: Person, channel: StoredChannel, range: { before?: string; limit: number }): Json[] {
+export function messagesView(
+  world: World,
+  person: Person,
+  channel: StoredChannel,
+  range: { before?: string; limit: number },
+): Json[] {
   return world.messages
     .list(channel.id, person.id, range)
     .reverse()

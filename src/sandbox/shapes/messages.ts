@@ -58,7 +58,9 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
             message_id: message.reference.messageId,
             guild_id: world.guild.id,
           },
-          ...(depth === 0 && message.type === 19 ? { referenced_message: original ? messageShape(world, original, 1) : null } : {}),
+          ...(depth === 0 && message.type === 19
+            ? { referenced_message: original ? messageShape(world, original, 1) : null }
+            : {}),
         }
       : {}),
     ...(thread && depth === 0 ? { thread: channelShape(world, thread) } : {}),
@@ -68,11 +70,14 @@ export function messageShape(world: World, message: StoredMessage, depth = 0): J
 /** The files shown by nothing else: not those of an embed, nor any of a message made of components (discord-api-docs#8277). */
 function listed(world: World, message: StoredMessage, files: StoredFile[], used: Set<string>): Json[] {
   if ((message.flags & flag.componentsV2) !== 0) return [];
-  return files.filter((file) => !used.has(file.id)).map((file) => attachmentShape(world, file, message.onlyFor !== null));
+  return files
+    .filter((file) => !used.has(file.id))
+    .map((file) => attachmentShape(world, file, message.onlyFor !== null));
 }
 
 function fileNamed(url: unknown, files: StoredFile[]): StoredFile | undefined {
-  const name = typeof url === 'string' && url.startsWith('attachment://') ? url.slice('attachment://'.length) : undefined;
+  const name =
+    typeof url === 'string' && url.startsWith('attachment://') ? url.slice('attachment://'.length) : undefined;
   return name === undefined ? undefined : files.findLast((file) => file.name === name);
 }
 
@@ -101,7 +106,10 @@ function embedShape(world: World, embed: Json, files: StoredFile[], used: Set<st
     const file = fileNamed(part['icon_url'], files);
     if (file) used.add(file.id);
     const { icon_url: icon, ...rest } = part;
-    shape[key] = icon === undefined ? rest : { ...rest, icon_url: file ? world.files.address(world.origin, file, world.now()) : icon };
+    shape[key] =
+      icon === undefined
+        ? rest
+        : { ...rest, icon_url: file ? world.files.address(world.origin, file, world.now()) : icon };
   }
   return shape;
 }
@@ -123,11 +131,15 @@ function unfurled(world: World, media: unknown, files: StoredFile[]): Json {
 
 function componentShape(world: World, component: Json, files: StoredFile[]): Json {
   const shape: Json = { ...component };
-  if ('components' in component) shape['components'] = objects(component['components']).map((child) => componentShape(world, child, files));
+  if ('components' in component)
+    shape['components'] = objects(component['components']).map((child) => componentShape(world, child, files));
   if (isObject(component['accessory'])) shape['accessory'] = componentShape(world, component['accessory'], files);
   if (component['type'] === 11) shape['media'] = unfurled(world, component['media'], files);
   if (component['type'] === 12)
-    shape['items'] = objects(component['items']).map((item) => ({ ...item, media: unfurled(world, item['media'], files) }));
+    shape['items'] = objects(component['items']).map((item) => ({
+      ...item,
+      media: unfurled(world, item['media'], files),
+    }));
   if (component['type'] === 13) {
     const file = fileNamed(isObject(component['file']) ? component['file']['url'] : undefined, files);
     shape['file'] = unfurled(world, component['file'], files);

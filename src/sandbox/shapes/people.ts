@@ -24,11 +24,20 @@ export function userShape(person: Person): Json {
 /** A deleted or never known user, so that old messages still have an author. */
 export function userShapeById(world: World, id: string): Json {
   const person = world.people.get(id);
-  return userShape(person ?? { id, username: 'deleted-user', name: 'Deleted User', bot: false, roles: [], joined: 0, closedDms: true });
+  return userShape(
+    person ?? { id, username: 'deleted-user', name: 'Deleted User', bot: false, roles: [], joined: 0, closedDms: true },
+  );
 }
 
 export function ownUserShape(world: World): Json {
-  return { ...userShapeById(world, world.bot.id), mfa_enabled: false, locale: 'en-US', premium_type: 0, email: null, verified: true };
+  return {
+    ...userShapeById(world, world.bot.id),
+    mfa_enabled: false,
+    locale: 'en-US',
+    premium_type: 0,
+    email: null,
+    verified: true,
+  };
 }
 
 /** A member without `user`, as in resolved data. */

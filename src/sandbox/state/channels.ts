@@ -47,7 +47,9 @@ export class Channels {
   }
 
   all(): StoredChannel[] {
-    return (this.db.prepare('select data from channels order by id').all() as Row[]).map((row) => JSON.parse(row.data) as StoredChannel);
+    return (this.db.prepare('select data from channels order by id').all() as Row[]).map(
+      (row) => JSON.parse(row.data) as StoredChannel,
+    );
   }
 
   get(id: string): StoredChannel | undefined {
@@ -87,19 +89,24 @@ export class Channels {
   }
 
   isMember(id: string, userId: string): boolean {
-    return this.db.prepare('select 1 from thread_members where channel_id = ? and user_id = ?').get(id, userId) !== undefined;
+    return (
+      this.db.prepare('select 1 from thread_members where channel_id = ? and user_id = ?').get(id, userId) !== undefined
+    );
   }
 
   /** True when they were not in it yet. */
   join(id: string, userId: string, now: number): boolean {
     return (
-      this.db.prepare('insert or ignore into thread_members (channel_id, user_id, joined) values (?, ?, ?)').run(id, userId, now).changes >
-      0
+      this.db
+        .prepare('insert or ignore into thread_members (channel_id, user_id, joined) values (?, ?, ?)')
+        .run(id, userId, now).changes > 0
     );
   }
 
   leave(id: string, userId: string): boolean {
-    return this.db.prepare('delete from thread_members where channel_id = ? and user_id = ?').run(id, userId).changes > 0;
+    return (
+      this.db.prepare('delete from thread_members where channel_id = ? and user_id = ?').run(id, userId).changes > 0
+    );
   }
 }
 

@@ -23,13 +23,16 @@ export class Commands {
   list(guildId: string | null): StoredCommand[] {
     const guild = guildId ?? global;
     const list =
-      this.lists.get(guild) ?? (this.db.prepare('select data from commands where guild_id = ? order by id').all(guild) as Row[]).map(read);
+      this.lists.get(guild) ??
+      (this.db.prepare('select data from commands where guild_id = ? order by id').all(guild) as Row[]).map(read);
     this.lists.set(guild, list);
     return list;
   }
 
   get(id: string, guildId: string | null): StoredCommand | undefined {
-    const row = this.db.prepare('select data from commands where id = ? and guild_id = ?').get(id, guildId ?? global) as Row | undefined;
+    const row = this.db
+      .prepare('select data from commands where id = ? and guild_id = ?')
+      .get(id, guildId ?? global) as Row | undefined;
     return row && read(row);
   }
 
@@ -90,7 +93,9 @@ export class Commands {
 /** What Discord gives back holds no empty lists and no nulls. */
 function tidy(options: unknown): Json[] {
   return asArray(options).map((raw) => {
-    const option = Object.fromEntries(Object.entries(raw as Json).filter(([, value]) => value !== null && value !== undefined));
+    const option = Object.fromEntries(
+      Object.entries(raw as Json).filter(([, value]) => value !== null && value !== undefined),
+    );
     if ('options' in option) option['options'] = tidy(option['options']);
     if (Array.isArray(option['choices'])) {
       if (option['choices'].length === 0) delete option['choices'];

@@ -29,7 +29,9 @@ export class Emojis {
   }
 
   add(emoji: StoredEmoji, bytes: Buffer): StoredEmoji {
-    this.db.prepare('insert into emojis (id, name, type, bytes) values (?, ?, ?, ?)').run(emoji.id, emoji.name, emoji.type, bytes);
+    this.db
+      .prepare('insert into emojis (id, name, type, bytes) values (?, ?, ?, ?)')
+      .run(emoji.id, emoji.name, emoji.type, bytes);
     return emoji;
   }
 

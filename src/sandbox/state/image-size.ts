@@ -3,8 +3,10 @@ export type ImageSize = { type: string; width: number; height: number };
 /** Reads type and size from a picture's first bytes; undefined for anything that is not PNG, JPEG, GIF or WebP. */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   if (bytes.length < 24) return undefined;
-  if (bytes.readUInt32BE(0) === 0x89504e47) return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
-  if (bytes.toString('latin1', 0, 4) === 'GIF8') return { type: 'image/gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+  if (bytes.readUInt32BE(0) === 0x89504e47)
+    return { type: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  if (bytes.toString('latin1', 0, 4) === 'GIF8')
+    return { type: 'image/gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return webp(bytes);
   if (bytes.readUInt16BE(0) === 0xffd8) return jpeg(bytes);
   return undefined;
@@ -13,7 +15,8 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
 function webp(bytes: Buffer): ImageSize | undefined {
   const type = 'image/webp';
   const kind = bytes.toString('latin1', 12, 16);
-  if (kind === 'VP8X' && bytes.length >= 30) return { type, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (kind === 'VP8X' && bytes.length >= 30)
+    return { type, width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
   if (kind === 'VP8 ' && bytes.length >= 30)
     return { type, width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   if (kind === 'VP8L' && bytes.length >= 25) {

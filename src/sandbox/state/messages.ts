@@ -69,7 +69,11 @@ export class Messages {
   }
 
   /** Newest first, as Discord lists them. `viewer` null sees nothing ephemeral. */
-  list(channelId: string, viewer: string | null, range: { before?: string; after?: string; limit: number }): StoredMessage[] {
+  list(
+    channelId: string,
+    viewer: string | null,
+    range: { before?: string; after?: string; limit: number },
+  ): StoredMessage[] {
     const seen = '(only_for is null or only_for = ?)';
     if (range.after !== undefined) {
       const rows = this.db
@@ -95,14 +99,18 @@ export class Messages {
 
   byNonce(channelId: string, authorId: string, nonce: string, since: number): StoredMessage | undefined {
     const row = this.db
-      .prepare('select data from messages where channel_id = ? and nonce = ? and author_id = ? order by id desc limit 1')
+      .prepare(
+        'select data from messages where channel_id = ? and nonce = ? and author_id = ? order by id desc limit 1',
+      )
       .get(channelId, nonce, authorId) as Row | undefined;
     const found = row && read(row);
     return found && found.time >= since ? found : undefined;
   }
 
   byInteraction(interactionId: string): StoredMessage[] {
-    const rows = this.db.prepare('select data from messages where interaction_id = ? order by id').all(interactionId) as Row[];
+    const rows = this.db
+      .prepare('select data from messages where interaction_id = ? order by id')
+      .all(interactionId) as Row[];
     return rows.map(read);
   }
 

@@ -15,7 +15,14 @@ export type Person = {
   departed?: boolean;
 };
 
-export type Role = { id: string; name: string; permissions: string; position: number; managed: boolean; mentionable: boolean };
+export type Role = {
+  id: string;
+  name: string;
+  permissions: string;
+  position: number;
+  managed: boolean;
+  mentionable: boolean;
+};
 
 /** What an invitation of a modest bot usually asks for; no administrator, no pinging of everyone. */
 export const botPermissions =
@@ -55,7 +62,9 @@ export class People {
   }
 
   all(): Person[] {
-    return (this.db.prepare('select data from users order by id').all() as { data: string }[]).map((row) => JSON.parse(row.data) as Person);
+    return (this.db.prepare('select data from users order by id').all() as { data: string }[]).map(
+      (row) => JSON.parse(row.data) as Person,
+    );
   }
 
   /** Everybody who is in the server. */
@@ -83,7 +92,16 @@ export class People {
     const taken = new Set(this.all().map((person) => person.username));
     let username = stem;
     for (let n = 2; taken.has(username); n++) username = `${stem}${n}`;
-    const person: Person = { id: this.ids.next(), username, name, bot: false, roles: [], joined: now, closedDms: false, ...extra };
+    const person: Person = {
+      id: this.ids.next(),
+      username,
+      name,
+      bot: false,
+      roles: [],
+      joined: now,
+      closedDms: false,
+      ...extra,
+    };
     this.save(person);
     return person;
   }

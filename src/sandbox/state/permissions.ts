@@ -43,7 +43,9 @@ function permissionsInThread(world: World, userId: string, thread: StoredChannel
   const parent = world.channels.get(thread.parentId ?? '');
   const bits = parent ? permissionsIn(world, userId, parent) : 0n;
   const hidden =
-    thread.type === channelType.privateThread && !(bits & permission.manageThreads) && !world.channels.isMember(thread.id, userId);
+    thread.type === channelType.privateThread &&
+    !(bits & permission.manageThreads) &&
+    !world.channels.isMember(thread.id, userId);
   return hidden ? 0n : bits;
 }
 

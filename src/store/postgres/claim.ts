@@ -100,7 +100,11 @@ function locksOf(path: string, among: Among | undefined): Lock[] {
   if (!among) return [{ key: running, otherwise: alone }];
   const { ids = [], count = 1 } = among.shards ?? {};
   return [
-    { key: running, shared: true, otherwise: `The database ${path} is being looked after just now; start Custodian when that is done.` },
+    {
+      key: running,
+      shared: true,
+      otherwise: `The database ${path} is being looked after just now; start Custodian when that is done.`,
+    },
     ...(among.shards ? [{ key: LOCKS.counted + count, shared: true as const, otherwise: alone }] : []),
     ...ids.map((id) => ({
       key: LOCKS.shard + id,
@@ -124,7 +128,10 @@ const MOST = 2_147_483_647;
 
 /** Enters beside those who write the same; one at a time, so that of two who write otherwise one is first. */
 async function enter(client: pg.Client, path: string, writes: string): Promise<void> {
-  const key = LOCKS.writing + 1 + (createHash('sha256').update(`${knownVersion()} ${writes}`).digest().readUInt32BE() % 1_000_000_000);
+  const key =
+    LOCKS.writing +
+    1 +
+    (createHash('sha256').update(`${knownVersion()} ${writes}`).digest().readUInt32BE() % 1_000_000_000);
   await client.query('select pg_advisory_lock($1, $2)', LOCKS.entering);
   const others = (await heldAmong(client, LOCKS.writing, MOST)).some((one) => one !== key);
   if (others)
@@ -163,15 +170,17 @@ async function lockIn(url: string, among: Among | undefined): Promise<pg.Client>
     await client.query(PROBE_CLIENT);
     if (among?.writes !== undefined) await enter(client, path, among.writes);
     for (const { key, shared, otherwise } of locksOf(path, among)) {
-      const { rows } = await client.query<{ had: boolean }>(`select pg_try_advisory_lock${shared ? '_shared' : ''}($1, $2) as had`, [
-        LOCKS.running[0],
-        key,
-      ]);
+      const { rows } = await client.query<{ had: boolean }>(
+        `select pg_try_advisory_lock${shared ? '_shared' : ''}($1, $2) as had`,
+        [LOCKS.running[0], key],
+      );
       if (!rows[0].had) throw new StoreError(otherwise);
     }
     const count = among && (await countedOtherwise(client, among));
     if (count !== undefined)
-      throw new StoreError(`Another Custodian on the database ${path} has SHARD_COUNT ${count}; all of them need the same.`);
+      throw new StoreError(
+        `Another Custodian on the database ${path} has SHARD_COUNT ${count}; all of them need the same.`,
+      );
     return client;
   } catch (error) {
     await client.end().catch(() => undefined);

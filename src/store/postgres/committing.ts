@@ -22,7 +22,11 @@ const statementOf = statementsFor(postgresTables, (number) => `$${number}`);
 
 const names = new Map<string, string>();
 /** Made ready once for each connection. */
-function ask<Row extends pg.QueryResultRow>(client: pg.ClientBase, text: string, values: unknown[]): Promise<pg.QueryResult<Row>> {
+function ask<Row extends pg.QueryResultRow>(
+  client: pg.ClientBase,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult<Row>> {
   const name = names.get(text) ?? `custodian_write_${names.size}`;
   names.set(text, name);
   return client.query<Row>({ name, text, values });
@@ -85,7 +89,11 @@ async function write(client: pg.ClientBase, change: Change, under: Under): Promi
 }
 
 /** All that is written, in its order. */
-function asked(client: pg.ClientBase, { game, version, writes, interaction }: Change, mark: string): Promise<unknown>[] {
+function asked(
+  client: pg.ClientBase,
+  { game, version, writes, interaction }: Change,
+  mark: string,
+): Promise<unknown>[] {
   // Whatever cannot be put into words is found before anything is asked.
   const statements = writes.map((one) => ({ one, ...statementOf(one) }));
   const noted = [mark, JSON.stringify(interaction?.result ?? null), interaction?.at ?? Date.now()];
@@ -97,7 +105,8 @@ function asked(client: pg.ClientBase, { game, version, writes, interaction }: Ch
     if (one.is === 'stands') all.push(ask(client, found(`${text} for update`), values));
     else all.push(ask(client, one.is === 'change' ? found(`${text} returning 1`) : text, values));
   }
-  if (game !== null && version === null) all.push(ask(client, 'insert into versions (game, version) values ($1, 1)', [game]));
+  if (game !== null && version === null)
+    all.push(ask(client, 'insert into versions (game, version) values ($1, 1)', [game]));
   all.push(ask(client, 'insert into interactions (id, result, at) values ($1, $2, $3)', noted));
   return all;
 }
@@ -118,7 +127,9 @@ function swap(client: pg.ClientBase, game: string, version: number): Promise<unk
 async function isWritten(connections: Connections, way: string, mark: string): Promise<boolean> {
   const found = await trying(PATIENCE, () => connections.with(async (client) => outcome(client, way, mark)));
   if (found !== undefined) return found;
-  throw new OutcomeUnknown('The database was gone while a change was being written, and nobody can say whether it was.');
+  throw new OutcomeUnknown(
+    'The database was gone while a change was being written, and nobody can say whether it was.',
+  );
 }
 
 /** What came of a transaction; undefined while it is under way. */
@@ -127,14 +138,19 @@ async function outcome(client: pg.ClientBase, way: string, mark: string): Promis
   if (status === 'never' || status === 'aborted') return false;
   if (status !== 'committed') return undefined;
   // A database that was killed gives numbers of transactions again of which nothing was written: this one may be another's by now.
-  const { rows } = await client.query<{ noted: boolean }>('select exists (select 1 from interactions where id = $1) as noted', [mark]);
+  const { rows } = await client.query<{ noted: boolean }>(
+    'select exists (select 1 from interactions where id = $1) as noted',
+    [mark],
+  );
   return rows[0].noted;
 }
 
 /** `never`: the database has given no such number yet; it was killed, and gave it before. */
 async function statusOf(client: pg.ClientBase, way: string): Promise<string | null> {
   try {
-    const { rows } = await client.query<{ status: string | null }>('select pg_xact_status($1::text::xid8) as status', [way]);
+    const { rows } = await client.query<{ status: string | null }>('select pg_xact_status($1::text::xid8) as status', [
+      way,
+    ]);
     return rows[0].status;
   } catch (error) {
     if (codeOf(error) === '22023') return 'never';

@@ -33,7 +33,8 @@ const onThis = (client: pg.Pool | pg.PoolClient): On => {
     db: drizzle(client) as unknown as Database,
     tables: postgresTables,
     ...postgres,
-    prepared: <P>(query: { prepare: () => P }): P => (query as { prepare: (name: string) => P }).prepare(`custodian_${prepared++}`),
+    prepared: <P>(query: { prepare: () => P }): P =>
+      (query as { prepare: (name: string) => P }).prepare(`custodian_${prepared++}`),
   };
 };
 
@@ -111,7 +112,9 @@ export class Connections {
 }
 
 /** What comes of all of them. Of what fails the first is thrown, once all have ended: what comes after it is refused for its sake. */
-export async function allOf<T extends readonly Promise<unknown>[]>(all: [...T]): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+export async function allOf<T extends readonly Promise<unknown>[]>(
+  all: [...T],
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   const ended = await Promise.allSettled(all);
   const failed = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected');
   if (failed) throw failed.reason;

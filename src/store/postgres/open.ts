@@ -73,13 +73,16 @@ function partsBy(connections: Connections): Omit<Store, 'path' | keyof ReturnTyp
 function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'commit' | 'isWritable' | 'close'> {
   return {
     record: async (game, known) => recordOf(connections, game, known),
-    lookUp: async (what, by) => connections.perform(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
+    lookUp: async (what, by) =>
+      connections.perform(({ beside }) => (beside[what] as (by: unknown) => Program<never>)(by)),
     commit: committing(connections),
     // Refused where it can only be read; a transaction that has a number is written down.
     isWritable: async () =>
       connections
         .with(async (client) =>
-          client.query('with nothing as (update versions set version = version where false) select pg_current_xact_id()'),
+          client.query(
+            'with nothing as (update versions set version = version where false) select pg_current_xact_id()',
+          ),
         )
         .then(
           () => true,
@@ -91,7 +94,11 @@ function wholeOf(connections: Connections): Pick<Store, 'record' | 'lookUp' | 'c
 
 /** One at a time, of however many processes that start at once; by a connection that takes as long as it takes. */
 async function bringUpToDate(url: string, path: string, migrations: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'custodian', connectionTimeoutMillis: PATIENCE_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'custodian',
+    connectionTimeoutMillis: PATIENCE_MS,
+  });
   client.on('error', () => undefined); // told by whatever is asked of it next
   await client.connect();
   try {
@@ -121,7 +128,8 @@ async function migrateDatabase(client: pg.Client, path: string, migrations: stri
   try {
     await migrate(drizzle(client), { migrationsFolder: migrations });
   } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
+    const reason =
+      error instanceof Error && error.cause instanceof Error ? error.cause.message : 'its tables are not as expected';
     throw (
       storeTrouble(error, path) ??
       new StoreError(
@@ -134,7 +142,9 @@ async function migrateDatabase(client: pg.Client, path: string, migrations: stri
 
 /** How many migrations it has been through. */
 async function versionOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ there: boolean }>("select to_regclass('drizzle.__drizzle_migrations') is not null as there");
+  const { rows } = await client.query<{ there: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
+  );
   if (!rows[0].there) return 0;
   const { rows: counted } = await client.query<{ count: string }>('select count(*) from drizzle.__drizzle_migrations');
   return Number(counted[0].count);

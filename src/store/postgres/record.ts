@@ -22,7 +22,9 @@ const PARTS = {
   asks: [ifChanged(ofGame('asks')), 'number'],
   requests: [ifChanged(`${ofGame('requests')} and closed_at is null`), 'id'],
   consents: [
-    ifChanged('select c.* from consents c join requests r on r.id = c.request where r.game = $1 and r.closed_at is null'),
+    ifChanged(
+      'select c.* from consents c join requests r on r.id = c.request where r.game = $1 and r.closed_at is null',
+    ),
     'request, "user"',
   ],
   drafts: [ifChanged(ofGame('drafts')), 'ask, "user"'],
@@ -37,7 +39,10 @@ const PARTS = {
     ),
     'number',
   ],
-  preferences: ['select p.* from members m join preferences p on p."user" = m."user" where m.game = $1 and m.left_at is null', '"user"'],
+  preferences: [
+    'select p.* from members m join preferences p on p."user" = m."user" where m.game = $1 and m.left_at is null',
+    '"user"',
+  ],
 } satisfies Partial<Record<keyof typeof postgresTables, [rows: string, order?: string]>>;
 
 type Part = keyof typeof PARTS;
@@ -93,7 +98,10 @@ export async function recordOf(connections: Connections, game: string, known: Be
     outbox: of('outbox'),
     panels: of('panels'),
     preferences: of('preferences'),
-    found: found.game?.head === known.state ? {} : { [foundAs('state', { game })]: rows.find(({ part }) => part === 'state')?.row ?? null },
+    found:
+      found.game?.head === known.state
+        ? {}
+        : { [foundAs('state', { game })]: rows.find(({ part }) => part === 'state')?.row ?? null },
   };
 }
 

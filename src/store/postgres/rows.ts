@@ -18,7 +18,9 @@ export async function postgresRows<T>(url: string, to: 'read' | 'write', body: (
   const client = new pg.Client({
     connectionString: url,
     application_name: 'custodian rows',
-    types: { getTypeParser: ((oid: number, format: 'text') => AS_FILES[oid] ?? pg.types.getTypeParser(oid, format)) as never },
+    types: {
+      getTypeParser: ((oid: number, format: 'text') => AS_FILES[oid] ?? pg.types.getTypeParser(oid, format)) as never,
+    },
   });
   client.on('error', () => undefined);
   try {

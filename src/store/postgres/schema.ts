@@ -24,7 +24,11 @@ import { idOfText, textOfId } from '../state-id.ts';
  */
 const TEXT = 'text COLLATE "C"';
 const text = customType<{ data: string; driverData: string }>({ dataType: () => TEXT });
-const stateId = customType<{ data: Id; driverData: string }>({ dataType: () => TEXT, toDriver: textOfId, fromDriver: idOfText });
+const stateId = customType<{ data: Id; driverData: string }>({
+  dataType: () => TEXT,
+  toDriver: textOfId,
+  fromDriver: idOfText,
+});
 const json = customType<{ data: unknown; driverData: string }>({
   dataType: () => TEXT,
   toDriver: (value) => JSON.stringify(value),
@@ -77,15 +81,19 @@ function tableOf(table: SQLiteTable): PgTable {
       return [from[0].name, columnThere] as const;
     }),
   );
-  const built = pgTable(name, Object.fromEntries(columns.map((column) => [of(column), columnOf(column, refers.get(column.name))])), (t) => [
-    ...primaryKeys.map((key) => primaryKey({ columns: key.columns.map((column) => t[of(column)]) as never })),
-    ...indexes.map(({ config }) => {
-      const on = config.columns.map((column) => (is(column, SQL) ? EXPRESSIONS[config.name] : t[of(column)]));
-      const begun = (config.unique ? uniqueIndex : index)(config.name).on(...(on as unknown as [AnyPgColumn]));
-      const where = CONDITIONS[config.name] ?? config.where;
-      return where ? begun.where(where) : begun;
-    }),
-  ]);
+  const built = pgTable(
+    name,
+    Object.fromEntries(columns.map((column) => [of(column), columnOf(column, refers.get(column.name))])),
+    (t) => [
+      ...primaryKeys.map((key) => primaryKey({ columns: key.columns.map((column) => t[of(column)]) as never })),
+      ...indexes.map(({ config }) => {
+        const on = config.columns.map((column) => (is(column, SQL) ? EXPRESSIONS[config.name] : t[of(column)]));
+        const begun = (config.unique ? uniqueIndex : index)(config.name).on(...(on as unknown as [AnyPgColumn]));
+        const where = CONDITIONS[config.name] ?? config.where;
+        return where ? begun.where(where) : begun;
+      }),
+    ],
+  );
   made.set(name, built);
   return built;
 }

@@ -22,7 +22,11 @@ export function wakingBy(url: string): Shared['wake'] & { stop: () => Promise<vo
 
   const connect = (): void => {
     if (client || stopped) return;
-    const mine = (client = new pg.Client({ connectionString: url, application_name: 'custodian wake', keepAlive: true }));
+    const mine = (client = new pg.Client({
+      connectionString: url,
+      application_name: 'custodian wake',
+      keepAlive: true,
+    }));
     const gone = (): void => {
       if (client !== mine) return;
       client = undefined;
@@ -33,7 +37,8 @@ export function wakingBy(url: string): Shared['wake'] & { stop: () => Promise<vo
     mine.on('error', gone);
     mine.once('end', gone);
     mine.on('notification', ({ processId }) => {
-      if (processId !== (mine as unknown as { processID: number }).processID) for (const listener of listeners) listener();
+      if (processId !== (mine as unknown as { processID: number }).processID)
+        for (const listener of listeners) listener();
     });
     ready = mine.connect().then(
       async () => mine.query(`listen ${CHANNEL}`).catch(() => undefined), // it is found gone, and made anew

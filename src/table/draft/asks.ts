@@ -17,7 +17,8 @@ export function draftedAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask
     repository: {
       of: (_game: string): AskRow[] => rows.all.sort((a, b) => a.number - b.number),
       add: (row: AskRow): void => rows.add(row),
-      update: (_game: string, number: number, to: Partial<AskRow>): void => rows.change((one) => one.number === number, to),
+      update: (_game: string, number: number, to: Partial<AskRow>): void =>
+        rows.change((one) => one.number === number, to),
       /** With the drafts of an answer to it. */
       remove: (_game: string, number: number): void => {
         rows.remove((one) => one.number === number);
@@ -41,14 +42,18 @@ export function draftedAsks(record: GameRecord, lookUp: LookUp, dropDrafts: (ask
         );
         const { openly, quietly } = lookUp('reminders', { game });
         for (const [into, found] of [['reminders', openly] as const, ['coveredReminders', quietly] as const])
-          for (const { seat, lastAt } of found) reminders.push({ is: 'change', into, where: { game, seat }, to: { lastAt: lastAt + by } });
+          for (const { seat, lastAt } of found)
+            reminders.push({ is: 'change', into, where: { game, seat }, to: { lastAt: lastAt + by } });
       },
       reminderOf: (game: string, seat: string, covered: boolean): ReminderRow | undefined =>
         lookUp('reminders', { game })[covered ? 'quietly' : 'openly'].find((one) => one.seat === seat),
       /** `covered`: of what nobody else may know to be real. */
       saveReminder: (row: ReminderRow, covered: boolean): void => {
         const into = covered ? 'coveredReminders' : 'reminders';
-        reminders.push({ is: 'drop', into, where: { game: row.game, seat: row.seat } }, { is: 'add', into, row: { ...row } });
+        reminders.push(
+          { is: 'drop', into, where: { game: row.game, seat: row.seat } },
+          { is: 'add', into, row: { ...row } },
+        );
       },
       dropReminders: (game: string, seat: string): void => {
         for (const into of REMINDERS) reminders.push({ is: 'drop', into, where: { game, seat } });

@@ -35,7 +35,11 @@ export function forgotten(parts: Omit<Parts, 'asks'>, lookUp: LookUp, about: For
   for (const [i, lane] of lanesOf(user).entries())
     parts.outbox.rows.change(
       (row) => row.lane === lane,
-      ({ status }) => ({ lane: nobodys[i], error: null, ...(['waiting', 'claimed'].includes(status) && { status: 'void' as const }) }),
+      ({ status }) => ({
+        lane: nobodys[i],
+        error: null,
+        ...(['waiting', 'claimed'].includes(status) && { status: 'void' as const }),
+      }),
     );
   parts.outbox.rows.change(
     () => true,
@@ -57,5 +61,9 @@ export function forgotten(parts: Omit<Parts, 'asks'>, lookUp: LookUp, about: For
   parts.members.rows.change(isTheirs, ({ leftAt }) => ({ user: alias, name: FORGOTTEN_NAME, leftAt: leftAt ?? now }));
   parts.game.repository.renameOrganiser(user, alias);
   parts.drafts.rows.remove(isTheirs);
-  return (['reminders', 'coveredReminders', 'organisers'] as const).map((into) => ({ is: 'drop', into, where: { game, user } }));
+  return (['reminders', 'coveredReminders', 'organisers'] as const).map((into) => ({
+    is: 'drop',
+    into,
+    where: { game, user },
+  }));
 }

@@ -16,7 +16,10 @@ export function drafted(record: GameRecord, lookUp: LookUp) {
       stateText: (id: string): string | null => row?.state ?? (record.game ? lookUp('state', { game: id }) : null),
       secret: (_id: string): string => secret,
       add: (
-        added: Pick<GameRow, 'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'> & {
+        added: Pick<
+          GameRow,
+          'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'
+        > & {
           secret: string;
         },
       ) => {
@@ -56,8 +59,13 @@ export function drafted(record: GameRecord, lookUp: LookUp) {
       const notes = organisers.map((user): Write => ({ is: 'note', into: 'organisers', row: { user, game } }));
       const was: Stated | null = record.game;
       if (!was) return [{ is: 'add', into: 'games', row: { ...row, secret } }, ...notes];
-      const to: Values = Object.fromEntries(Object.entries(row).filter(([key, value]) => value !== was[key as keyof Stated]));
-      return [...(Object.keys(to).length ? [{ is: 'change', into: 'games', where: { id: game }, to } as const] : []), ...notes];
+      const to: Values = Object.fromEntries(
+        Object.entries(row).filter(([key, value]) => value !== was[key as keyof Stated]),
+      );
+      return [
+        ...(Object.keys(to).length ? [{ is: 'change', into: 'games', where: { id: game }, to } as const] : []),
+        ...notes,
+      ];
     },
   };
 }
@@ -70,10 +78,20 @@ export function draftedMembers(record: GameRecord) {
     rows,
     repository: {
       add: (row: Pick<MemberRow, 'game' | 'user' | 'name' | 'wishes' | 'joinedAt'> & Partial<MemberRow>): void =>
-        rows.add({ seat: null, agreed: null, leftAt: null, actedAt: null, hereAt: null, goneAt: null, ...row, id: next-- }),
+        rows.add({
+          seat: null,
+          agreed: null,
+          leftAt: null,
+          actedAt: null,
+          hereAt: null,
+          goneAt: null,
+          ...row,
+          id: next--,
+        }),
       present: (_game: string): MemberRow[] => rows.all.filter(({ leftAt }) => leftAt === null),
       all: (_game: string): MemberRow[] => rows.all,
-      update: (id: number, to: Partial<Omit<MemberRow, 'id' | 'game'>>): void => rows.change((one) => one.id === id, to),
+      update: (id: number, to: Partial<Omit<MemberRow, 'id' | 'game'>>): void =>
+        rows.change((one) => one.id === id, to),
     },
   };
 }
@@ -82,15 +100,20 @@ export function draftedMembers(record: GameRecord) {
 export function draftedCommands(record: GameRecord, lookUp: LookUp) {
   const rows = new Rows<CommandRow>({ into: 'commands', key: ['game', 'number'] });
   const inForce = (from: number): CommandRow[] =>
-    rows.all.filter((one) => one.number >= from && one.undoneBy === null && one.kind !== 'undo').sort((a, b) => b.number - a.number);
+    rows.all
+      .filter((one) => one.number >= from && one.undoneBy === null && one.kind !== 'undo')
+      .sort((a, b) => b.number - a.number);
   return {
     rows,
     /** What will not have been told of a game; undefined where that is not known. */
     untold: (game: GameRow | null): ToldRow[] | undefined => {
       if (!game || !record.untold) return undefined;
       const found = new Map(record.untold.map((row) => [row.number, row]));
-      for (const { number, kind, seat, at, undoneBy, facts } of rows.all) found.set(number, { number, kind, seat, at, undoneBy, facts });
-      return [...found.values()].filter(({ number }) => number > game.said && number <= game.head).sort((a, b) => a.number - b.number);
+      for (const { number, kind, seat, at, undoneBy, facts } of rows.all)
+        found.set(number, { number, kind, seat, at, undoneBy, facts });
+      return [...found.values()]
+        .filter(({ number }) => number > game.said && number <= game.head)
+        .sort((a, b) => a.number - b.number);
     },
     repository: {
       add: (row: Omit<CommandRow, 'undoneBy'>): void => rows.add({ ...row, undoneBy: null }),
@@ -103,7 +126,9 @@ export function draftedCommands(record: GameRecord, lookUp: LookUp) {
       told: (game: string, from: number, to: number): ToldRow[] => {
         const untold = record.untold ?? lookUp('told', { game, from, to });
         const known = new Map([...untold, ...rows.all].map((row): [number, ToldRow] => [row.number, row]));
-        return [...known.values()].filter(({ number }) => number >= from && number <= to).sort((a, b) => a.number - b.number);
+        return [...known.values()]
+          .filter(({ number }) => number >= from && number <= to)
+          .sort((a, b) => a.number - b.number);
       },
       inForceSince: (game: string, from: number): CommandRow[] => {
         rows.know(lookUp('inForceSince', { game, from }));

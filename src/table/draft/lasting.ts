@@ -2,7 +2,14 @@ import { byAsk, byRequest, type Lasting } from '../../store/index.ts';
 import type { Parts } from './parts.ts';
 
 /** What would be read of a game once its draft is written; undefined where rows are numbered only then, or something of it cannot be read. */
-export function lastingAs({ game, members, commands, asks, requests, drafts }: Omit<Parts, 'outbox'>): Lasting | undefined {
+export function lastingAs({
+  game,
+  members,
+  commands,
+  asks,
+  requests,
+  drafts,
+}: Omit<Parts, 'outbox'>): Lasting | undefined {
   const row = game.game;
   const untold = commands.untold(row);
   if (!row || !untold || members.rows.all.some(({ id }) => id < 0)) return undefined;

@@ -1,5 +1,12 @@
 import type { Json } from '../../engine/index.ts';
-import { preferencesOf, type DraftRow, type GameRecord, type LookUp, type PreferenceRow, type Write } from '../../store/index.ts';
+import {
+  preferencesOf,
+  type DraftRow,
+  type GameRecord,
+  type LookUp,
+  type PreferenceRow,
+  type Write,
+} from '../../store/index.ts';
 import { Rows } from './rows.ts';
 
 /** Where a draft is of no question yet: asks are numbered from 1. */
@@ -9,7 +16,8 @@ const RANKING = -1;
 /** What people have put together, planned and ranked. */
 export function draftedDrafts(record: GameRecord) {
   const rows = new Rows<DraftRow>({ into: 'drafts', key: ['game', 'ask', 'user'] }, record.drafts);
-  const find = (ask: number, user: string): DraftRow | undefined => rows.all.find((one) => one.ask === ask && one.user === user);
+  const find = (ask: number, user: string): DraftRow | undefined =>
+    rows.all.find((one) => one.ask === ask && one.user === user);
   const of = (ask: number): { user: string; data: Json; at: number }[] =>
     rows.all
       .filter((one) => one.ask === ask)

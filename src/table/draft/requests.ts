@@ -7,7 +7,8 @@ type NewRequest = Pick<RequestRow, 'game' | 'kind' | 'about' | 'user' | 'payload
 export function draftedRequests(record: GameRecord, lookUp: LookUp) {
   const rows = new Rows<RequestRow>({ into: 'requests', key: ['id'] }, record.requests);
   const consents = new Rows<ConsentRow>({ into: 'consents', key: ['request', 'user'] }, record.consents);
-  const agreed = (request: number): string[] => consents.all.flatMap((one) => (one.request === request ? [one.user] : []));
+  const agreed = (request: number): string[] =>
+    consents.all.flatMap((one) => (one.request === request ? [one.user] : []));
   let added = 0;
   return {
     rows,

@@ -36,7 +36,8 @@ export class Rows<T extends object> {
   know(rows: readonly T[]): void {
     const known = new Set(this.kept.flatMap(({ was }) => (was ? [this.keyOf(was)] : [])));
     const gone = new Set(this.gone.map((row) => this.keyOf(row)));
-    for (const row of rows) if (!known.has(this.keyOf(row)) && !gone.has(this.keyOf(row))) this.kept.push({ row, was: row });
+    for (const row of rows)
+      if (!known.has(this.keyOf(row)) && !gone.has(this.keyOf(row))) this.kept.push({ row, was: row });
   }
 
   add(row: T): void {
@@ -44,7 +45,8 @@ export class Rows<T extends object> {
   }
 
   change(which: (row: T) => boolean, to: Partial<T> | ((row: T) => Partial<T>)): void {
-    for (const one of this.kept) if (which(one.row)) one.row = { ...one.row, ...(typeof to === 'function' ? to(one.row) : to) };
+    for (const one of this.kept)
+      if (which(one.row)) one.row = { ...one.row, ...(typeof to === 'function' ? to(one.row) : to) };
   }
 
   remove(which: (row: T) => boolean): void {

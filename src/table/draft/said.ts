@@ -8,7 +8,10 @@ const HELD = ['asked', 'reminder'];
 
 /** What is to be said. Whoever sends takes it up meanwhile: what is decided by what has not gone out holds only where it still has not. */
 export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
-  const rows = new Rows<OutboxRow>({ into: 'outbox', key: ['id'], asRead: ['status', 'attempts'], numbered: true }, record.outbox);
+  const rows = new Rows<OutboxRow>(
+    { into: 'outbox', key: ['id'], asRead: ['status', 'attempts'], numbered: true },
+    record.outbox,
+  );
   let next = -1;
   return {
     rows,
@@ -56,7 +59,8 @@ export function draftedOutbox(record: GameRecord, lookUp: LookUp) {
           { dueAt: until },
         ),
       /** What has failed before is tried again now, also what may still be on its way: a game that goes elsewhere does not look where it was. */
-      hurry: (now: number, _game: string): void => rows.change((one) => isWaiting(one) && one.error !== null, { dueAt: now }),
+      hurry: (now: number, _game: string): void =>
+        rows.change((one) => isWaiting(one) && one.error !== null, { dueAt: now }),
       /** Takes back what has not gone out: all of a kind, or all of a game. */
       drop: (_game: string, kind?: string): void =>
         rows.change((one) => isWaiting(one) && (kind === undefined || one.kind === kind), { status: 'void' }),

@@ -49,7 +49,10 @@ test('Flank Speed lasts for one action', () => {
 });
 
 test('5 cancelling Flank Speed leaves the system activated (Flank Speed note 2)', () => {
-  const t = activates('18', { space: { 19: { ann: '1 carrier' } }, hands: { ann: ['flank-speed'], bob: ['sabotage'] } });
+  const t = activates('18', {
+    space: { 19: { ann: '1 carrier' } },
+    hands: { ann: ['flank-speed'], bob: ['sabotage'] },
+  });
   t.ann.plays('flank-speed').bob.plays('sabotage');
   expect(t.state.systems['18'].tokens).toEqual(['ann']);
   expect(t).toAsk(); // the carrier does not get there
@@ -80,9 +83,10 @@ test('Rally: not where the fleet pool may hold no more', () => {
 });
 
 test('Forward Supply Base gives 3 trade goods, and 1 to another player', () => {
-  const t = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'] } }).bob.plays(
-    'forward-supply-base',
-  ).table;
+  const t = activates('26', {
+    ground: { lodor: { bob: '1 infantry' } },
+    hands: { bob: ['forward-supply-base'] },
+  }).bob.plays('forward-supply-base').table;
   expect(t.options('bob', 'choose-other-player').sort()).toEqual(['ann', 'cat']);
   t.bob.chooses('cat', 'choose-other-player');
   expect(['ann', 'bob', 'cat'].map((seat) => t.state.seats[seat].tradeGoods)).toEqual([0, 3, 1]);
@@ -120,7 +124,12 @@ test('Lost Star Chart makes alpha and beta wormholes adjacent, for neighbors too
 });
 
 test('Lost Star Chart opens the wormholes in spite of a travel ban, alpha to alpha too (Lost Star Chart note 1, Lost Star Chart note 1a)', () => {
-  const t = table({ seats: plain, board: { 209: '39' }, space: { 39: { ann: '1 cruiser' } }, hands: { ann: ['lost-star-chart'] } });
+  const t = table({
+    seats: plain,
+    board: { 209: '39' },
+    space: { 39: { ann: '1 cruiser' } },
+    hands: { ann: ['lost-star-chart'] },
+  });
   enactLaw(t.game, 'enforced-travel-ban', 'for');
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('26').plays('lost-star-chart');
   expect(t.options('ann', 'move-ships')).toEqual(['cruiser@39']);
@@ -148,7 +157,8 @@ test("Rally adds 2 tokens of the reinforcements to the fleet pool, where another
   const t = activates('26', { space: { 26: { bob: '1 destroyer' } }, hands }).ann.plays('rally').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(5);
   expect(
-    activates('26', { space: { 26: { ann: '1 fighter, 1 carrier' } }, ground: { lodor: { bob: '1 infantry' } }, hands }).open,
+    activates('26', { space: { 26: { ann: '1 fighter, 1 carrier' } }, ground: { lodor: { bob: '1 infantry' } }, hands })
+      .open,
   ).not.toContain('ann window');
 });
 
@@ -195,7 +205,9 @@ test("Solar Flare leaves the active player's own Space Cannon, and bars Experime
 });
 
 test('Upgrade replaces a cruiser in the active system with a dreadnought', () => {
-  const t = activates('26', { space: { 26: { ann: '2 cruiser' } }, hands: { ann: ['upgrade'] } }).ann.plays('upgrade').table;
+  const t = activates('26', { space: { 26: { ann: '2 cruiser' } }, hands: { ann: ['upgrade'] } }).ann.plays(
+    'upgrade',
+  ).table;
   expect(t.units('ann')).toBe('1 cruiser, 1 dreadnought');
 });
 
@@ -220,7 +232,10 @@ test('23.4a and 23 note 8 with none in the reinforcements Upgrade takes a dreadn
   const t = activates('26', setting).ann.plays('upgrade').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28']);
   t.ann.chooses("Tequ'ran and Torkan (103) (damaged)", 'unit-to-take');
-  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '28' })]).toEqual(['1 dreadnought', '1 dreadnought (damaged)']);
+  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '28' })]).toEqual([
+    '1 dreadnought',
+    '1 dreadnought (damaged)',
+  ]);
 });
 
 test('Upgrade comes too late for a cruiser that moves in (Upgrade note 1, Upgrade note 2) (2.6)', () => {

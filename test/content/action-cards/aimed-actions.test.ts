@@ -38,13 +38,21 @@ test('Spy takes a random action card, from nobody whose hand is empty (Spy note 
   expect(t.options('ann', 'choose-player')).toEqual(['bob']);
   t.ann.chooses('bob', 'choose-player').bob.declines();
   expect([t.state.seats.ann.actionCards.length, t.state.seats.bob.actionCards.length]).toEqual([1, 2]);
-  expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(/sabotage|summit|veto/);
+  expect(JSON.stringify(t.game.facts.filter(({ type, to }) => type === 'action-cards-passed' && !to))).not.toMatch(
+    /sabotage|summit|veto/,
+  );
   expect(unable('spy')).toBe('Nobody else has an action card.');
   t.ann.endsTurn();
 });
 
 test('Plague rolls for every infantry, and destroys one for each 6 or more', () => {
-  const t = plays('plague', { ground: { lodor: { bob: '3 infantry, 1 pds' } }, planets: { ann: ['wellon'] } }, 6, 5, 10);
+  const t = plays(
+    'plague',
+    { ground: { lodor: { bob: '3 infantry, 1 pds' } }, planets: { ann: ['wellon'] } },
+    6,
+    5,
+    10,
+  );
   expect(t.options('ann', 'choose-planet')).not.toContain('wellon');
   t.ann.chooses('lodor', 'choose-planet');
   expect(t.units('bob', { planet: 'lodor' })).toBe('1 infantry, 1 pds');
@@ -81,20 +89,26 @@ test.each([
   [3, ''],
   [4, '1 infantry'],
   [5, '2 infantry'],
-])('Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)', (count, left) => {
-  const t = plays('unstable-planet', {
-    ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } },
-  }).ann.chooses('tequran', 'choose-planet').table;
-  expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
-  expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
-  t.ann.endsTurn();
-});
+])(
+  'Unstable Planet: of %i infantry three at most are destroyed, fewer where there are no more (Unstable Planet note 2)',
+  (count, left) => {
+    const t = plays('unstable-planet', {
+      ground: { tequran: { bob: [...(count ? [`${count} infantry`] : []), '1 pds'].join(', ') } },
+    }).ann.chooses('tequran', 'choose-planet').table;
+    expect(t.units('bob', { planet: 'tequran' })).toBe([left, '1 pds'].filter(Boolean).join(', '));
+    expect(t.facts('unit-destroyed')).toHaveLength(Math.min(count, 3));
+    t.ann.endsTurn();
+  },
+);
 
 test('Cripple Defenses destroys every PDS on one planet', () => {
   const t = plays('cripple-defenses', {
     ground: { lodor: { bob: '2 pds, 1 space-dock, 1 infantry' }, tequran: { bob: '1 pds' } },
   }).ann.chooses('lodor', 'choose-planet').table;
-  expect([t.units('bob', { planet: 'lodor' }), t.units('bob', { planet: 'tequran' })]).toEqual(['1 infantry, 1 space-dock', '1 pds']);
+  expect([t.units('bob', { planet: 'lodor' }), t.units('bob', { planet: 'tequran' })]).toEqual([
+    '1 infantry, 1 space-dock',
+    '1 pds',
+  ]);
   t.ann.endsTurn();
 });
 
@@ -103,7 +117,9 @@ test('Cripple Defenses may be aimed at a planet without PDS (Cripple Defenses no
 });
 
 test("Unstable Planet is aimed at no planet of one's own, as no card that harms is (2 note 7)", () => {
-  expect(plays('unstable-planet', { planets: { ann: ['zohbat'] } }).options('ann', 'choose-planet')).not.toContain('zohbat');
+  expect(plays('unstable-planet', { planets: { ann: ['zohbat'] } }).options('ann', 'choose-planet')).not.toContain(
+    'zohbat',
+  );
 });
 
 test("Cripple Defenses is aimed at no planet of one's own, as no card that harms is (2 note 7)", () => {
@@ -132,7 +148,11 @@ test("22.3 Reactor Meltdown cannot be played against one's own space dock (React
 
 test('Lucky Shot destroys a destroyer, cruiser or dreadnought past Sustain Damage, where one controls a planet', () => {
   const t = plays('lucky-shot', {
-    space: { 26: { bob: '1 dreadnought, 1 carrier, 1 fighter, 1 war-sun' }, 27: { bob: '1 cruiser' }, 28: { ann: '1 cruiser' } },
+    space: {
+      26: { bob: '1 dreadnought, 1 carrier, 1 fighter, 1 war-sun' },
+      27: { bob: '1 cruiser' },
+      28: { ann: '1 cruiser' },
+    },
     planets: { ann: ['lodor', 'tequran'] },
   });
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'dreadnought')]);
@@ -151,11 +171,11 @@ test('War Effort places a cruiser beside ships, and takes one from the board whe
   });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['26', '27', '28']));
   t.ann.chooses('26', 'choose-system').chooses("Tequ'ran and Torkan", 'unit-to-take');
-  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
-    '1 cruiser, 1 destroyer',
-    '7 cruiser',
-    '',
-  ]);
+  expect([
+    t.units('ann', { system: '26' }),
+    t.units('ann', { system: '27' }),
+    t.units('ann', { system: '28' }),
+  ]).toEqual(['1 cruiser, 1 destroyer', '7 cruiser', '']);
   t.ann.endsTurn();
 });
 
@@ -180,7 +200,11 @@ test("Signal Jamming places another player's token in a system near one's ships,
     },
   });
   expect(t.options('ann', 'choose-system')).toEqual(expect.arrayContaining(['18', '26', '27']));
-  expect(t.options('ann', 'choose-system').some((system) => t.state.order.some((seat) => t.state.seats[seat].home === system))).toBe(false);
+  expect(
+    t
+      .options('ann', 'choose-system')
+      .some((system) => t.state.order.some((seat) => t.state.seats[seat].home === system)),
+  ).toBe(false);
   t.ann.chooses('18', 'choose-system');
   expect(t.options('ann', 'choose-player')).toEqual(['cat']); // bob's lies there already
   const { fleet, tactic } = t.state.seats.cat.tokens;
@@ -246,7 +270,10 @@ test('61.21 Impersonation with three secret objectives returns one, and with thr
 });
 
 test('2 a cancelled Impersonation costs nothing (Sabotage note 2) (2.8)', () => {
-  const t = plays('impersonation', { planets: { ann: ['torkan'] }, hands: { ann: ['impersonation'], bob: ['sabotage'] } });
+  const t = plays('impersonation', {
+    planets: { ann: ['torkan'] },
+    hands: { ann: ['impersonation'], bob: ['sabotage'] },
+  });
   expect(t).toAsk('bob window');
   t.bob.plays('sabotage');
   expect([t.state.planets.torkan.exhausted, t.open]).toEqual([false, ['ann turn']]);

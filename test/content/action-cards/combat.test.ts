@@ -8,7 +8,11 @@ import { table, type Setting } from '../../rules/table.ts';
 
 // Rulings on action cards that are played in combat.
 const combat = (setting: Setting, ...faces: number[]) =>
-  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(table({ seats: plain, ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const fire = (setting: Setting, ...faces: number[]) =>
   load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCannonOffense, { system: '27' });
 
@@ -25,7 +29,14 @@ test('Direct Hit note 1: one for each ship that sustains damage', () => {
 });
 
 test('Direct Hit note 2: it answers what cancels cannon hits as well', () => {
-  const t = fire({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 pds' } } }, 10)
+  const t = fire(
+    {
+      hands: { bob: ['direct-hit'] },
+      space: { 27: { ann: '1 dreadnought' } },
+      ground: { starpoint: { bob: '1 pds' } },
+    },
+    10,
+  )
     .bob.firesAt('ann')
     .ann.sustains('dreadnought').table;
   expect(t).toAsk('bob window');
@@ -70,7 +81,10 @@ test('Direct Hit note 4, Direct Hit note 4a: outside a combat what loses its roo
 
 test('Courageous to the End note 1: what is added to combat rolls is not added to its dice; Courageous to the End note 2: nothing cancels what they destroy', () => {
   const t = combat(
-    { hands: { bob: ['courageous-to-the-end', 'morale-boost'] }, space: { 27: { ann: '1 dreadnought', bob: '1 carrier' } } },
+    {
+      hands: { bob: ['courageous-to-the-end', 'morale-boost'] },
+      space: { 27: { ann: '1 dreadnought', bob: '1 carrier' } },
+    },
     10,
     1,
     8,
@@ -118,7 +132,11 @@ test('Fire Team note 1: what is added to the roll is added to the new result', (
 
 test('Intercept note 1: in the next round a retreat may be announced again', () => {
   const t = combat(
-    { hands: { ann: ['intercept'] }, planets: { bob: ['lodor'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } },
+    {
+      hands: { ann: ['intercept'] },
+      planets: { bob: ['lodor'] },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    },
     1,
     1,
     1,
@@ -143,10 +161,14 @@ test('Intercept note 2, Skilled Retreat note 1: a Skilled Retreat is no retreat'
 });
 
 const skilled = (setting: Setting) =>
-  combat({ hands: { bob: ['skilled-retreat'] }, ...setting }, ...Array.from({ length: 20 }, () => 1)).bob.plays('skilled-retreat').table;
+  combat({ hands: { bob: ['skilled-retreat'] }, ...setting }, ...Array.from({ length: 20 }, () => 1)).bob.plays(
+    'skilled-retreat',
+  ).table;
 
 test('Skilled Retreat note 2: to a system without anything of one’s own, but none with ships of others', () => {
-  const t = skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 cruiser' }, 28: { ann: '1 cruiser' } } });
+  const t = skilled({
+    space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { cat: '1 cruiser' }, 28: { ann: '1 cruiser' } },
+  });
   const options = t.options('bob');
   expect(options).toEqual(expect.arrayContaining(['18', '20', '21']));
   expect(options).not.toContain('26');
@@ -154,7 +176,9 @@ test('Skilled Retreat note 2: to a system without anything of one’s own, but n
 });
 
 test('Skilled Retreat note 3: a nebula is not open to it', () => {
-  expect(skilled({ board: { 101: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }).options('bob')).not.toContain('42');
+  expect(
+    skilled({ board: { 101: '42' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }).options('bob'),
+  ).not.toContain('42');
 });
 
 test('Skilled Retreat note 4: fighters go along for nothing; Skilled Retreat note 5: where they arrive they need room', () => {
@@ -165,7 +189,8 @@ test('Skilled Retreat note 4: fighters go along for nothing; Skilled Retreat not
 
 test('Skilled Retreat note 6: a token already there is enough; Skilled Retreat note 7: without reinforcements one comes from the command sheet', () => {
   const at = (change: Setting['change']) =>
-    skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(change && { change }) }).bob.retreatsTo('18').table;
+    skilled({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ...(change && { change }) }).bob.retreatsTo('18')
+      .table;
   expect(
     at((state) => {
       state.systems['18'].tokens = ['bob'];
@@ -238,7 +263,10 @@ test('Shields Holding note 4, Shields Holding note 4a: hits of a barrage are can
 
 test('Shields Holding note 5: a second one does not cancel more of the same hits', () => {
   const t = combat(
-    { hands: { bob: ['shields-holding#1', 'shields-holding#2'] }, space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } } },
+    {
+      hands: { bob: ['shields-holding#1', 'shields-holding#2'] },
+      space: { 27: { ann: '3 cruiser', bob: '3 cruiser' } },
+    },
     10,
     10,
     10,

@@ -6,7 +6,10 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 /** It is ann's turn, with one card in hand. */
 const holding = (card: string, setting: Setting = {}): TestTable =>
-  table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, { seat: 'ann', performed: 0 });
+  table({ seats: plain, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
 
 const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).ann.plays(card).table;
 
@@ -39,7 +42,10 @@ test('22.3 Economic and Industrial Initiative may be played without such planets
 });
 
 test('Industrial Initiative pays one trade good for each industrial planet, exhausted ones too', () => {
-  const t = plays('industrial-initiative', { planets: { ann: ['wellon', 'lodor'], bob: ['thibah'] }, change: exhausted('wellon') });
+  const t = plays('industrial-initiative', {
+    planets: { ann: ['wellon', 'lodor'], bob: ['thibah'] },
+    change: exhausted('wellon'),
+  });
   expect(t.game.book.planets.wellon.trait).toBe('industrial');
   expect(t.state.seats.ann.tradeGoods).toBe(1);
   t.ann.endsTurn();
@@ -67,14 +73,21 @@ test('22.3 Mining Initiative and Frontline Deployment need a planet, Rise of a M
 });
 
 test('Frontline Deployment places all three infantry on one planet (Frontline Deployment note 2)', () => {
-  const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).ann.chooses('lodor', 'choose-planet').table;
+  const t = plays('frontline-deployment', { planets: { ann: ['lodor', 'wellon'] } }).ann.chooses(
+    'lodor',
+    'choose-planet',
+  ).table;
   expect(t.units('ann', { planet: 'lodor' })).toBe('3 infantry');
   t.ann.endsTurn();
 });
 
 test('Rise of a Messiah places one infantry on each planet', () => {
   const t = plays('rise-of-a-messiah', { planets: { ann: ['lodor', 'wellon'], bob: ['mellon'] } });
-  expect(['lodor', 'wellon', 'mellon'].map((planet) => t.units('ann', { planet }))).toEqual(['1 infantry', '1 infantry', '']);
+  expect(['lodor', 'wellon', 'mellon'].map((planet) => t.units('ann', { planet }))).toEqual([
+    '1 infantry',
+    '1 infantry',
+    '',
+  ]);
   t.ann.endsTurn();
 });
 
@@ -90,7 +103,9 @@ test("Tactical Bombardment exhausts the planets of others, but not one's own, an
 });
 
 test('Tactical Bombardment needs a unit that can bombard (Tactical Bombardment note 1)', () => {
-  expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toBe('No unit of yours has Bombardment.');
+  expect(unable('tactical-bombardment', { space: { 30: { ann: '1 cruiser' } } })).toBe(
+    'No unit of yours has Bombardment.',
+  );
 });
 
 test('Repeal Law discards a law in play, and needs one (Repeal Law note 1) (2 note 9)', () => {

@@ -10,7 +10,10 @@ const seats = { ann: 'letnev', bob: 'winnu', cat: 'naalu' };
 
 /** It is ann's turn, with one card in hand. */
 const holding = (card: string, setting: Setting = {}): TestTable =>
-  table({ sets: POK, seats, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, { seat: 'ann', performed: 0 });
+  table({ sets: POK, seats, ...setting, hands: { ann: [card], ...setting.hands } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
 
 const plays = (card: string, setting: Setting = {}): TestTable => holding(card, setting).ann.plays(card).table;
 
@@ -29,7 +32,8 @@ const homeless: Setting['change'] = (state) => {
 test('Archaeological Expedition: of three cards that are turned up fragments are kept and the others discarded; nothing is explored', () => {
   const t = plays('archaeological-expedition', {
     planets: { ann: ['starpoint', 'wellon'], bob: ['lodor'] },
-    change: (state) => onTop(state, 'hazardous-relic-fragment#2', 'rich-world', 'hazardous-relic-fragment#1', 'mining-world'),
+    change: (state) =>
+      onTop(state, 'hazardous-relic-fragment#2', 'rich-world', 'hazardous-relic-fragment#1', 'mining-world'),
   });
   expect(t.options('ann').toSorted()).toEqual(['hazardous', 'industrial']);
   t.ann.chooses('hazardous').ann.endsTurn();
@@ -125,7 +129,9 @@ test('Refit Troops: the infantry worth least is proposed', () => {
 });
 
 test('Refit Troops note 1: without infantry on the board it cannot be played', () => {
-  expect(unable('refit-troops', { ground: { wellon: { bob: '1 infantry' } } })).toBe('You have no infantry that a mech could replace.');
+  expect(unable('refit-troops', { ground: { wellon: { bob: '1 infantry' } } })).toBe(
+    'You have no infantry that a mech could replace.',
+  );
   expect(unable('refit-troops', { ground: { starpoint: { ann: '1 infantry' } } })).toBeUndefined();
 });
 
@@ -138,11 +144,11 @@ test('Refit Troops note 2: where the reinforcements have no mech, one without a 
   const damaged = Object.values(t.state.units).find((unit) => unit.damaged);
   expect(t.options('ann', 'unit-to-take')).toHaveLength(2);
   t.ann.chooses(damaged?.id ?? '', 'unit-to-take').ann.endsTurn();
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'wellon' })]).toEqual([
-    '1 mech',
-    '1 mech',
-    '2 mech',
-  ]);
+  expect([
+    t.units('ann', { planet: 'starpoint' }),
+    t.units('ann', { planet: 'lodor' }),
+    t.units('ann', { planet: 'wellon' }),
+  ]).toEqual(['1 mech', '1 mech', '2 mech']);
   const all = unable('refit-troops', {
     ...setting,
     change: ({ systems, planets }) => {
@@ -156,22 +162,35 @@ test('Refit Troops note 2: where the reinforcements have no mech, one without a 
 
 test('Scuttle: the cheapest ship is proposed, and of a kind the damaged one', () => {
   const proposed = (ships: string): unknown => {
-    const spec = plays('scuttle', { space: { 26: { ann: ships } }, technologies: { ann: ['war-sun'] } }).spec('ann', 'scuttle');
+    const spec = plays('scuttle', { space: { 26: { ann: ships } }, technologies: { ann: ['war-sun'] } }).spec(
+      'ann',
+      'scuttle',
+    );
     return spec.kind === 'allot' ? spec.start : spec;
   };
-  for (const ships of ['1 war-sun, 1 destroyer', '1 destroyer, 1 war-sun']) expect(proposed(ships)).toEqual({ 'destroyer@26': 1 });
+  for (const ships of ['1 war-sun, 1 destroyer', '1 destroyer, 1 war-sun'])
+    expect(proposed(ships)).toEqual({ 'destroyer@26': 1 });
   expect(proposed('1 dreadnought, 1 dreadnought (damaged)')).toEqual({ 'dreadnought-damaged@26': 1 });
 });
 
 test('Scuttle: one or two ships go back to the reinforcements for what they cost together; fighters and those of others do not', () => {
   const t = plays('scuttle', {
-    space: { 26: { ann: '1 war-sun, 2 fighter' }, 27: { ann: '1 dreadnought (damaged), 1 destroyer', bob: '1 cruiser' } },
+    space: {
+      26: { ann: '1 war-sun, 2 fighter' },
+      27: { ann: '1 dreadnought (damaged), 1 destroyer', bob: '1 cruiser' },
+    },
     technologies: { ann: ['war-sun'] },
   });
   expect(t.options('ann', 'scuttle').toSorted()).toEqual(['destroyer@27', 'dreadnought-damaged@27', 'war-sun@26']);
-  expect(t.refusal('ann', { 'destroyer@27': 1, 'dreadnought-damaged@27': 1, 'war-sun@26': 1 } as never)).toBe('1 or 2; that is 3.');
+  expect(t.refusal('ann', { 'destroyer@27': 1, 'dreadnought-damaged@27': 1, 'war-sun@26': 1 } as never)).toBe(
+    '1 or 2; that is 3.',
+  );
   t.ann.chooses('dreadnought (damaged) in 27, destroyer in 27', 'scuttle').ann.endsTurn();
-  expect([t.state.seats.ann.tradeGoods, t.units('ann', { system: '27' }), t.facts('unit-destroyed')]).toEqual([5, '', []]);
+  expect([t.state.seats.ann.tradeGoods, t.units('ann', { system: '27' }), t.facts('unit-destroyed')]).toEqual([
+    5,
+    '',
+    [],
+  ]);
 });
 
 test('Scuttle: what the ship carried is left without room, and lost', () => {
@@ -228,7 +247,11 @@ test('Seize Artifact note 1: a neighbor has to have a relic fragment', () => {
   expect(
     unable(
       'seize-artifact',
-      fragments({ ann: ['cultural-relic-fragment#1'], bob: ['enigmatic-device#1'], cat: ['cultural-relic-fragment#2'] }),
+      fragments({
+        ann: ['cultural-relic-fragment#1'],
+        bob: ['enigmatic-device#1'],
+        cat: ['cultural-relic-fragment#2'],
+      }),
     ),
   ).toBe(none);
   expect(unable('seize-artifact', fragments({ bob: ['cultural-relic-fragment#1'] }))).toBeUndefined();
@@ -245,7 +268,8 @@ test('Divert Funding: a technology goes back, another is researched, and Sabotag
   expect(cancelled.state.seats.ann.technologies).toHaveProperty('neural-motivator');
   const t = plays('divert-funding', {
     ...setting,
-    change: ({ seats }) => void (seats.ann.technologies['neural-motivator'] = { component: 'neural-motivator', exhausted: true }),
+    change: ({ seats }) =>
+      void (seats.ann.technologies['neural-motivator'] = { component: 'neural-motivator', exhausted: true }),
   });
   t.ann.chooses('neural-motivator', 'divert-funding').bob.declines();
   t.ann.researches('sarween-tools').ann.endsTurn();
@@ -275,13 +299,16 @@ test('Divert Funding note 2, Divert Funding note 2a, Divert Funding note 3, Dive
   t.ann.chooses('antimass-deflectors', 'divert-funding');
   const open = t.options('ann', 'research-technology');
   expect(open).toEqual(expect.arrayContaining(['infantry-ii', 'l4-disruptors']));
-  for (const closed of ['gravity-drive', 'non-euclidean-shielding', 'antimass-deflectors']) expect(open).not.toContain(closed);
+  for (const closed of ['gravity-drive', 'non-euclidean-shielding', 'antimass-deflectors'])
+    expect(open).not.toContain(closed);
   t.ann.researches('l4-disruptors').ann.endsTurn();
   expect(Object.keys(t.state.seats.ann.technologies)).toContain('l4-disruptors');
 });
 
 test('Divert Funding: a technology without which no other could be researched is not returned', () => {
-  const all = table({ sets: POK, seats }).game.book.technologies.filter(({ prerequisites }) => !Object.keys(prerequisites).length);
+  const all = table({ sets: POK, seats }).game.book.technologies.filter(
+    ({ prerequisites }) => !Object.keys(prerequisites).length,
+  );
   const t = plays('divert-funding', {
     change: only(...all.flatMap(({ id, faction }) => (faction === undefined ? [id] : [])), 'bio-stims'),
   });

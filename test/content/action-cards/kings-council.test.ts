@@ -20,7 +20,8 @@ const revealed = (agenda: string, setting: Setting = {}): TestTable =>
     ['ann', 'cat'],
   );
 /** Bob votes so with Starpoint; the others abstain. */
-const decided = (t: TestTable, outcome: string): TestTable => t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains().table;
+const decided = (t: TestTable, outcome: string): TestTable =>
+  t.bob.votesFor(outcome, 'starpoint').cat.abstains().ann.abstains().table;
 /** These are asked for their vote on what comes next, and nothing else is asked: all but those without a ready planet. */
 const voteNext = (t: TestTable, ...voters: string[]): void => {
   expect(t).toAsk(...(voters.length ? voters : ['bob', 'cat', 'ann']).map((seat) => `${seat} vote-for`));
@@ -34,7 +35,9 @@ test('Confounding Legal Text: whoever plays it is elected in the place of anothe
   t.cat.plays('confounding-legal-text');
   expect([outcomes(t), t.state.laws['minister-of-commerce'].owner]).toEqual([['cat'], 'cat']);
   expect(
-    decided(revealed('minister-of-commerce', { hands: { bob: ['confounding-legal-text'] } }), 'bob').facts('outcome-resolved'),
+    decided(revealed('minister-of-commerce', { hands: { bob: ['confounding-legal-text'] } }), 'bob').facts(
+      'outcome-resolved',
+    ),
   ).toHaveLength(1);
   const others = decided(revealed('mutiny', { hands: { cat: ['confounding-legal-text'] } }), 'for');
   expect(others.facts('outcome-resolved')).toHaveLength(1);
@@ -60,7 +63,10 @@ test('Confounding Legal Text note 1, Confounding Legal Text note 4, Confusing Le
   expect(outcomes(after)).toEqual(['cat']);
   voteNext(after);
   // Cat takes bob's place, and names ann.
-  const before = decided(revealed('minister-of-commerce', { hands: { cat: ['confounding-legal-text', 'confusing-legal-text'] } }), 'bob');
+  const before = decided(
+    revealed('minister-of-commerce', { hands: { cat: ['confounding-legal-text', 'confusing-legal-text'] } }),
+    'bob',
+  );
   before.cat.plays('confounding-legal-text').cat.plays('confusing-legal-text').chooses('ann', 'choose-player-elected');
   expect(outcomes(before)).toEqual(['ann']);
   voteNext(before);
@@ -68,7 +74,11 @@ test('Confounding Legal Text note 1, Confounding Legal Text note 4, Confusing Le
 
 test('Confounding Legal Text note 2, Confusing Legal Text note 2, Deadly Plot note 3: all that adds votes has its say before', () => {
   const t = revealed('minister-of-commerce', {
-    hands: { ann: ['confusing-legal-text'], bob: ['confounding-legal-text', 'deadly-plot'], cat: ['distinguished-councilor'] },
+    hands: {
+      ann: ['confusing-legal-text'],
+      bob: ['confounding-legal-text', 'deadly-plot'],
+      cat: ['distinguished-councilor'],
+    },
   });
   t.bob.votesFor('bob', 'starpoint').cat.votesFor('ann').ann.abstains();
   expect(t.open).toEqual(['cat planets-for-votes']);
@@ -85,13 +95,18 @@ test('Confounding Legal Text note 2, Confusing Legal Text note 2, Deadly Plot no
 test('Confounding Legal Text note 3, Confusing Legal Text note 3, Deadly Plot note 3, Deadly Plot note 4: the texts come before Deadly Plot, and that before a hidden agenda is shown (D66)', () => {
   const t = revealed('covert-legislation', {
     hands: { ann: ['confounding-legal-text'], bob: ['deadly-plot'], cat: ['confusing-legal-text'] },
-    change: ({ decks }) => void (decks.agenda.draw = ['covert-legislation', 'minister-of-commerce', 'mutiny', 'economic-equality']),
+    change: ({ decks }) =>
+      void (decks.agenda.draw = ['covert-legislation', 'minister-of-commerce', 'mutiny', 'economic-equality']),
   });
   t.bob.votesFor('cat', 'starpoint').cat.abstains().ann.abstains();
   // As it stands bob has voted for it; cat names bob, ann takes his place, and only then has bob his say.
   t.ann.declines().cat.plays('confusing-legal-text').chooses('bob', 'choose-player-elected');
   t.ann.plays('confounding-legal-text');
-  expect([t.facts('agenda-uncovered'), t.open, t.names('bob', 'window')]).toEqual([[], ['bob window'], ['deadly-plot']]);
+  expect([t.facts('agenda-uncovered'), t.open, t.names('bob', 'window')]).toEqual([
+    [],
+    ['bob window'],
+    ['deadly-plot'],
+  ]);
   t.bob.plays('deadly-plot');
   expect([t.facts('agenda-uncovered'), outcomes(t), t.state.laws]).toEqual([[], [], {}]);
   expect(t.state.decks.agenda.discard).toEqual(['covert-legislation', 'minister-of-commerce']);
@@ -100,14 +115,20 @@ test('Confounding Legal Text note 3, Confusing Legal Text note 3, Deadly Plot no
 
 // Deadly Plot
 
-const plotted = (agenda: string, setting: Setting = {}): TestTable => revealed(agenda, { hands: { cat: ['deadly-plot'] }, ...setting });
+const plotted = (agenda: string, setting: Setting = {}): TestTable =>
+  revealed(agenda, { hands: { cat: ['deadly-plot'] }, ...setting });
 
 test('Deadly Plot: whoever has voted for another outcome has the agenda discarded without effect; all their planets are exhausted, and the next agenda is the second', () => {
   const t = plotted('minister-of-commerce');
   t.bob.votesFor('bob', 'starpoint').cat.votesFor('cat').cat.casts('druaa').ann.votesFor('bob', 'lodor');
   t.cat.plays('deadly-plot');
   expect([outcomes(t), t.state.laws, t.state.decks.agenda.discard]).toEqual([[], {}, ['minister-of-commerce']]);
-  expect(['tequran', 'wellon', 'maaluuk', 'druaa'].map((planet) => t.state.planets[planet].exhausted)).toEqual([true, true, true, true]);
+  expect(['tequran', 'wellon', 'maaluuk', 'druaa'].map((planet) => t.state.planets[planet].exhausted)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
   expect(t.facts('agenda-replaced')).toEqual([]);
   t.bob.abstains().ann.abstains().ann.breaksTie('ann');
   expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['minister-of-commerce', 'archived-secret']);
@@ -156,7 +177,12 @@ test('Deadly Plot note 5a: the Xxcha, whom nothing keeps from voting, may have p
       change: ({ seats }) => void (seats.cat.leaders = { 'elder-qanoj': { component: 'elder-qanoj' } }),
     });
     t.cat.plays('imperial-rider').predicts('for');
-    t.bob.votesFor(outcome, 'starpoint').cat.votesFor('against').cat.casts('tequran').ann.votesFor(outcome).ann.casts('retillion');
+    t.bob
+      .votesFor(outcome, 'starpoint')
+      .cat.votesFor('against')
+      .cat.casts('tequran')
+      .ann.votesFor(outcome)
+      .ann.casts('retillion');
     expect(t.names('cat', 'window')).toEqual(['deadly-plot']);
     t.leaves('cat', 'window');
   }
@@ -183,7 +209,11 @@ test('Miscount Disclosed note 4, Miscount Disclosed note 5: with Deadly Plot on 
     inPlay('minister-of-war', 'ann', 'ann')(state);
   };
   const vote = (t: TestTable): TestTable => {
-    t.bob.votesFor('minister-of-commerce', 'starpoint').cat.votesFor('minister-of-war').cat.casts('druaa').ann.abstains();
+    t.bob
+      .votesFor('minister-of-commerce', 'starpoint')
+      .cat.votesFor('minister-of-war')
+      .cat.casts('druaa')
+      .ann.abstains();
     return t.ann.breaksTie('minister-of-commerce').table;
   };
   const first = vote(plotted('miscount-disclosed', { change: laws }));
@@ -253,7 +283,10 @@ test('Diplomatic Pressure: nobody without a note in hand is put under pressure',
 });
 
 test('Diplomatic Pressure note 3, Diplomatic Pressure note 3a, Diplomatic Pressure note 3b: on one agenda one player presses each other player once', () => {
-  const t = pressed({ ann: ['diplomatic-pressure#1', 'diplomatic-pressure#2', 'diplomatic-pressure#3'], cat: ['diplomatic-pressure#4'] });
+  const t = pressed({
+    ann: ['diplomatic-pressure#1', 'diplomatic-pressure#2', 'diplomatic-pressure#3'],
+    cat: ['diplomatic-pressure#4'],
+  });
   t.ann.plays('diplomatic-pressure#1').chooses('bob', 'choose-player').bob.chooses('ceasefire@bob', 'note-to-give');
   t.cat.plays('diplomatic-pressure').chooses('bob', 'choose-player').bob.chooses('trade-agreement@bob', 'note-to-give');
   t.ann.plays('diplomatic-pressure#2');
@@ -321,7 +354,8 @@ test("Coup D'etat note 1: what is done at the end of the turn is done all the sa
   const t = strategic({
     seats: { ann: 'yssaril', bob: 'winnu', cat: 'sol' },
     technologies: { bob: ['bio-stims'] },
-    change: ({ seats }) => void (seats.bob.technologies['transit-diodes'] = { component: 'transit-diodes', exhausted: true }),
+    change: ({ seats }) =>
+      void (seats.bob.technologies['transit-diodes'] = { component: 'transit-diodes', exhausted: true }),
   }).begin(actionPhase, {});
   t.bob.performs('strategic:trade').ann.plays('coup-detat');
   t.bob.uses('bio-stims').chooses('transit-diodes');
@@ -333,15 +367,24 @@ test("Coup D'etat note 1: what is done at the end of the turn is done all the sa
 // Manipulate Investments
 
 const investing = (setting: Setting = {}): TestTable =>
-  table({ sets: POK, seats: plain, hands: { ann: ['manipulate-investments'] }, phase: 'strategy', ...setting }).begin(strategyPhase, {});
+  table({ sets: POK, seats: plain, hands: { ann: ['manipulate-investments'] }, phase: 'strategy', ...setting }).begin(
+    strategyPhase,
+    {},
+  );
 
 test('Manipulate Investments: five trade goods lie on three strategy cards at least, and go to whoever chooses them', () => {
   const t = investing().ann.plays('manipulate-investments').table;
-  expect(t.refusal('ann', { trade: 3, politics: 2 } as never)).toBe('They have to lie on at least 3 different cards; that is 2.');
+  expect(t.refusal('ann', { trade: 3, politics: 2 } as never)).toBe(
+    'They have to lie on at least 3 different cards; that is 2.',
+  );
   expect(t.refusal('ann', { trade: 2, politics: 1, warfare: 1 } as never)).toBe('Exactly 5 trade goods; that is 4.');
   t.ann.chooses('3 trade, 1 politics, 1 warfare', 'manipulate-investments');
   t.ann.picks('trade').bob.picks('leadership');
-  expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods, t.state.strategyCards.warfare]).toEqual([3, 0, { tradeGoods: 1 }]);
+  expect([t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods, t.state.strategyCards.warfare]).toEqual([
+    3,
+    0,
+    { tradeGoods: 1 },
+  ]);
   expect(t).toAsk('cat choose-strategy-card');
 });
 
@@ -374,5 +417,8 @@ test('Manipulate Investments note 2: whoever takes such a card by the Imperial A
   });
   t.ann.declines().ann.picks('politics').cat.picks('warfare').ann.picks('leadership').cat.picks('diplomacy');
   t.cat.uses('imperial-arbiter').chooses('warfare', 'imperial-arbiter-own').chooses('trade', 'imperial-arbiter-other');
-  expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.strategyCards.trade]).toEqual([0, { used: false, tradeGoods: 2 }]);
+  expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.strategyCards.trade]).toEqual([
+    0,
+    { used: false, tradeGoods: 2 },
+  ]);
 });

@@ -16,7 +16,10 @@ describe('Nav Suite', () => {
     load(table({ sets: POK, seats, hands: { ann: ['nav-suite'] }, ...setting }), ...faces)
       .begin(turn, { seat: 'ann', performed: 0 })
       .ann.activates(system).table;
-  const through = (anomaly: string, ship = '1 cruiser'): Setting => ({ board: { 201: anomaly }, space: { '06': { ann: ship } } });
+  const through = (anomaly: string, ship = '1 cruiser'): Setting => ({
+    board: { 201: anomaly },
+    space: { '06': { ann: ship } },
+  });
   const comes = (t: TestTable): string[] => (t.asks('ann', 'move-ships') ? t.options('ann', 'move-ships') : []);
 
   test('Nav Suite note 3, Nav Suite note 6: ships go into and through asteroid fields and supernovas, stay there and leave them', () => {
@@ -29,7 +32,8 @@ describe('Nav Suite', () => {
         t.ann.endsTurn();
         expect(t.units('ann', { system })).toBe('1 cruiser');
       }
-      const out = suite('26', { board: { 201: anomaly }, space: { [anomaly]: { ann: '1 cruiser' } } }).ann.declines().table;
+      const out = suite('26', { board: { 201: anomaly }, space: { [anomaly]: { ann: '1 cruiser' } } }).ann.declines()
+        .table;
       out.ann.moves(`cruiser from ${anomaly}`).ann.endsTurn();
       expect(out.units('ann', { system: '26' })).toBe('1 cruiser');
     }
@@ -75,8 +79,17 @@ describe('Nav Suite', () => {
   });
 
   test('Nav Suite note 2, 78 note 7: a retreat in the same action meets anomalies as ever', () => {
-    const fleets: Setting['space'] = { 20: { ann: '2 cruiser' }, 26: { bob: '1 dreadnought' }, 44: { ann: '1 cruiser' } };
-    const t = suite('26', { seats: { ann: 'l1z1x', bob: 'xxcha', cat: 'sol' }, board: { 201: '44' }, space: fleets }, 1, 1);
+    const fleets: Setting['space'] = {
+      20: { ann: '2 cruiser' },
+      26: { bob: '1 dreadnought' },
+      44: { ann: '1 cruiser' },
+    };
+    const t = suite(
+      '26',
+      { seats: { ann: 'l1z1x', bob: 'xxcha', cat: 'sol' }, board: { 201: '44' }, space: fleets },
+      1,
+      1,
+    );
     t.ann.plays('nav-suite').ann.moves('cruiser from 20').ann.retreats();
     // There is but one way, to the cruiser that stayed behind; that in the asteroid field is no way.
     expect([t.units('ann', { system: '20' }), t.units('ann', { system: '44' })]).toEqual(['2 cruiser', '1 cruiser']);
@@ -105,7 +118,10 @@ describe('Nav Suite', () => {
   });
 
   test('Nav Suite note 7, Nav Suite note 8: nobody else ignores an anomaly in that action, nor the Naalu by Foresight', () => {
-    const t = suite('26', { board: { 201: '44', 102: '43' }, space: { 20: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } } });
+    const t = suite('26', {
+      board: { 201: '44', 102: '43' },
+      space: { 20: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+    });
     t.ann.plays('nav-suite');
     const [foe] = unitsAt(t.game, { owner: 'bob', system: '26' });
     expect(movementBarred(t.game, foe, '44', false, '44')).toBe('Ships cannot enter an asteroid field (11.1).');
@@ -119,19 +135,28 @@ describe('Nav Suite', () => {
 
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 const combat = (setting: Setting, ...faces: number[]): TestTable =>
-  load(table({ sets: POK, seats: { ann: 'yssaril', bob: 'winnu', cat: 'sol' }, active: 'ann', ...setting }), ...faces).begin(spaceCombat, {
+  load(
+    table({ sets: POK, seats: { ann: 'yssaril', bob: 'winnu', cat: 'sol' }, active: 'ann', ...setting }),
+    ...faces,
+  ).begin(spaceCombat, {
     ...fight,
   });
 
 describe('Rout', () => {
   const routed = (setting: Setting, ...faces: number[]): TestTable =>
-    combat({ hands: { bob: ['rout'] }, ...setting, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, ...setting.space } }, ...faces);
+    combat(
+      { hands: { bob: ['rout'] }, ...setting, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, ...setting.space } },
+      ...faces,
+    );
 
   test('Rout: the attacker has to announce a retreat, unless the defender does so first', () => {
     const t = routed({ space: { 26: { ann: '1 cruiser' } } }, 1, 1);
     expect(t).toAsk('bob window');
     t.bob.plays('rout');
-    expect([t.facts('retreat-announced').map(({ seat }) => seat), t.units('ann', { system: '27' })]).toEqual([['ann'], '']);
+    expect([t.facts('retreat-announced').map(({ seat }) => seat), t.units('ann', { system: '27' })]).toEqual([
+      ['ann'],
+      '',
+    ]);
     const first = routed({ space: { 26: { ann: '1 cruiser', bob: '' }, 28: { bob: '1 cruiser' } } }, 1, 1);
     first.bob.plays('rout').bob.retreats();
     expect(first.facts('retreat-announced').map(({ seat }) => seat)).toEqual(['bob']);
@@ -145,7 +170,11 @@ describe('Rout', () => {
   });
 
   test('Rout: only the defender plays it', () => {
-    const t = combat({ hands: { ann: ['rout'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 cruiser' } } }, 10, 1);
+    const t = combat(
+      { hands: { ann: ['rout'] }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 28: { bob: '1 cruiser' } } },
+      10,
+      1,
+    );
     expect(t).toAsk('bob announce-retreat');
     t.bob.stays();
     expect(t.facts('action-card-played')).toEqual([]);
@@ -192,7 +221,14 @@ describe('Waylay', () => {
     expect(t.options('bob', 'assign-hits').toSorted()).toEqual(['cruiser', 'destroyer', 'fighter']);
     t.bob.loses('cruiser, destroyer');
     expect([t.units('ann'), t.units('bob')]).toEqual(['2 destroyer', '']);
-    const plain = waylaid({ ann: '2 destroyer', bob: '1 cruiser, 2 fighter' }, {}, ...[9, 9, 1, 1], 10, 1, 1).ann.declines().table;
+    const plain = waylaid(
+      { ann: '2 destroyer', bob: '1 cruiser, 2 fighter' },
+      {},
+      ...[9, 9, 1, 1],
+      10,
+      1,
+      1,
+    ).ann.declines().table;
     expect([plain.units('ann'), plain.units('bob')]).toEqual(['2 destroyer', '']);
   });
 
@@ -212,7 +248,10 @@ describe('Waylay', () => {
   test('Raid Formation note 5, Raid Formation note 5a: hits beyond the fighters damage ships first, and all of them are assigned then', () => {
     const t = waylaid(
       { ann: '3 destroyer', bob: '3 dreadnought, 3 fighter' },
-      { seats: { ann: 'argent', bob: 'arborec', cat: 'mentak' }, change: ({ seats: { bob } }) => void (bob.tokens.fleet = 9) },
+      {
+        seats: { ann: 'argent', bob: 'arborec', cat: 'mentak' },
+        change: ({ seats: { bob } }) => void (bob.tokens.fleet = 9),
+      },
       ...[9, 9, 9, 9, 9, 1],
     );
     t.ann.plays('waylay');
@@ -231,7 +270,14 @@ describe('Reveal Prototype', () => {
     (...technologies: string[]): Setting['change'] =>
     ({ seats: { ann } }) =>
       void (ann.technologies = Object.fromEntries(technologies.map((component) => [component, { component }])));
-  const BASICS = ['neural-motivator', 'dacxive-animators', 'sarween-tools', 'plasma-scoring', 'antimass-deflectors', 'gravity-drive'];
+  const BASICS = [
+    'neural-motivator',
+    'dacxive-animators',
+    'sarween-tools',
+    'plasma-scoring',
+    'antimass-deflectors',
+    'gravity-drive',
+  ];
   const prototype = (setting: Setting = {}, ...faces: number[]): TestTable =>
     combat(
       {

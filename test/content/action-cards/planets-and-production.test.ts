@@ -6,10 +6,13 @@ import { produceUnits } from '../../../src/editions/ti4/rules/production/product
 import { load, plain } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
-const takes = (setting: Setting): TestTable => table({ seats: plain, ...setting }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
+const takes = (setting: Setting): TestTable =>
+  table({ seats: plain, ...setting }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
 
 test("Infiltrate puts one's own structures in the place of those on a planet gained", () => {
-  const t = takes({ ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).ann.plays('infiltrate').table;
+  const t = takes({ ground: { lodor: { bob: '2 pds, 1 space-dock' } }, hands: { ann: ['infiltrate'] } }).ann.plays(
+    'infiltrate',
+  ).table;
   expect([t.units('ann', { planet: 'lodor' }), t.units('bob')]).toEqual(['2 pds, 1 space-dock', '']);
   expect(t.facts('unit-destroyed')).toEqual([]);
 });
@@ -23,7 +26,10 @@ test('23.4a where Infiltrate finds no structure in the reinforcements, one may b
     },
   };
   const t = takes(six).ann.plays('infiltrate').table;
-  expect([...new Set(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet))].sort()).toEqual(['thibah', 'wellon']);
+  expect([...new Set(t.options('ann', 'structure-to-move').map((id) => t.state.units[id].planet))].sort()).toEqual([
+    'thibah',
+    'wellon',
+  ]);
   t.ann.chooses('from Wellon', 'structure-to-move').declines('structure-to-move');
   expect([t.units('ann', { planet: 'lodor' }), t.units('bob')]).toEqual(['1 pds', '']);
   expect(t.facts('unit-destroyed')).toHaveLength(1);
@@ -39,7 +45,10 @@ test('85.1a a structure that floats is put in the space area by Infiltrate', () 
     ground: { lodor: { bob: '1 space-dock, 1 pds' } },
     hands: { ann: ['infiltrate'] },
   }).ann.plays('infiltrate').table;
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual(['1 pds', '1 space-dock']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '26', space: true })]).toEqual([
+    '1 pds',
+    '1 space-dock',
+  ]);
 });
 
 test('Reparations exhausts a planet of the player who took one, and readies one', () => {
@@ -68,7 +77,9 @@ const onlyReady =
   };
 
 test('Reparations may be played where one half does nothing, but not where both do (Reparations note 1, Reparations note 1a)', () => {
-  const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).bob.plays('reparations').table;
+  const own = takes({ planets: { bob: ['lodor'] }, hands: { bob: ['reparations'] }, change: onlyReady() }).bob.plays(
+    'reparations',
+  ).table;
   expect(own).toAsk('bob choose-planet'); // nothing to exhaust
   const theirs = takes({ planets: { bob: ['lodor'], ann: ['thibah'] }, hands: { bob: ['reparations'] } })
     .bob.plays('reparations')
@@ -100,12 +111,18 @@ test("Ghost Squad moves ground forces between one's planets once the landing is 
   const t = landing(defended, 1, 1, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').table;
   expect(t.bob.refusal('3 infantry from new-albion to starpoint')).toBe('Infantry to Starpoint: at most 2.');
   t.bob.chooses('2 infantry from new-albion to starpoint, infantry from starpoint to new-albion', 'ghost-squad');
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual(['2 infantry, 1 pds', '1 infantry']);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' })]).toEqual([
+    '2 infantry, 1 pds',
+    '1 infantry',
+  ]);
   t.leaves('bob', 'use-space-cannon');
 });
 
 test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squad note 4)', () => {
-  const still = landing(defended, 1, 10, 10).ann.lands('infantry on starpoint').bob.plays('ghost-squad').chooses({}, 'ghost-squad').table;
+  const still = landing(defended, 1, 10, 10)
+    .ann.lands('infantry on starpoint')
+    .bob.plays('ghost-squad')
+    .chooses({}, 'ghost-squad').table;
   expect(still.units('bob', { planet: 'new-albion' })).toBe('2 infantry');
   const left = landing(defended)
     .ann.lands('infantry on starpoint')
@@ -118,10 +135,13 @@ test('Ghost Squad may move nobody, or leave the planet to the invader (Ghost Squ
 
 test("Ghost Squad needs a landing on one's own planet, and another one to go to", () => {
   expect(
-    landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).ann.lands('infantry on new-albion')
-      .table,
+    landing({ ...defended, ground: { starpoint: { bob: '2 infantry' } } }, 1, 1, 1, 1, 10, 10, 10, 10).ann.lands(
+      'infantry on new-albion',
+    ).table,
   ).toAsk();
-  const one = landing({ ...defended, ground: { starpoint: { bob: '1 infantry' } } }, 10, 1).ann.lands('infantry on starpoint').table;
+  const one = landing({ ...defended, ground: { starpoint: { bob: '1 infantry' } } }, 10, 1).ann.lands(
+    'infantry on starpoint',
+  ).table;
   expect(one.facts('action-card-played')).toEqual([]);
   expect(one).toAsk();
 });
@@ -161,7 +181,10 @@ test('67.4 War Machine does not work where another ability produces, nor for oth
 });
 
 test('Master Plan allows one more action in the same turn, which may be left out but not be a pass (Master Plan note 3)', () => {
-  const t = table({ seats: plain, hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] } }).begin(turn, {
+  const t = table({
+    seats: plain,
+    hands: { ann: ['economic-initiative', 'master-plan', 'industrial-initiative'] },
+  }).begin(turn, {
     seat: 'ann',
     performed: 0,
   });

@@ -9,7 +9,14 @@ import { POK } from '../../rules/exploring.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 const wait = procedure<object>()('test-wait', { start: () => done() });
-const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+const waiting = actionCard({
+  id: 'test-waiting',
+  name: 'Waiting',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [wait],
+});
 
 /** It is ann's turn; bob holds Reverse Engineer. */
 const at = ({ hands = {}, ...setting }: Setting = {}): TestTable =>
@@ -56,7 +63,15 @@ test('Reverse Engineer note 1: cancelled cards, cards beyond the hand limit and 
   expect(hand(cancelled, 'bob')).toEqual(['mining-initiative#1']);
   cancelled.ann.passes();
 
-  const eight = ['plague#1', 'uprising#1', 'flank-speed#1', 'flank-speed#2', 'flank-speed#3', 'flank-speed#4', 'direct-hit#1'];
+  const eight = [
+    'plague#1',
+    'uprising#1',
+    'flank-speed#1',
+    'flank-speed#2',
+    'flank-speed#3',
+    'flank-speed#4',
+    'direct-hit#1',
+  ];
   const limit = at({ hands: { ann: eight } });
   limit.state.decks.action.draw.unshift('spy#1');
   drawActionCards(limit.game, 'ann', 2);
@@ -105,7 +120,11 @@ test('Scheming note 5: what Reverse Engineer takes is not drawn', () => {
 });
 
 test('Reverse Engineer: under the veil whoever might hold it for all that anybody knows seems to be asked', () => {
-  const t = inTurn({ veil: 'cards', hands: { ann: ['mining-initiative'], cat: ['direct-hit'] }, planets: { ann: ['lodor'] } });
+  const t = inTurn({
+    veil: 'cards',
+    hands: { ann: ['mining-initiative'], cat: ['direct-hit'] },
+    planets: { ann: ['lodor'] },
+  });
   t.ann.plays('mining-initiative').chooses('lodor', 'choose-planet');
   while (t.declineFirst() && !t.facts('trade-goods-gained').length);
   const asked = openAsks(t.state).map(({ ask }) => `${ask.player} ${ask.question}${ask.veiled ? ' veiled' : ''}`);

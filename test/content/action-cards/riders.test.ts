@@ -34,7 +34,9 @@ function afterwards(rider: string, ...asked: string[]): void {
   const t = council({ bob: [rider] });
   t.bob.plays(rider).predicts('for');
   t.cat.votesFor('for', 'mecatol-rex').ann.abstains();
-  const order = t.game.facts.map(({ type }) => type).filter((type) => type === 'outcome-resolved' || type === 'prediction-correct');
+  const order = t.game.facts
+    .map(({ type }) => type)
+    .filter((type) => type === 'outcome-resolved' || type === 'prediction-correct');
   expect(order).toEqual(['outcome-resolved', 'prediction-correct']);
   // What a rider brings may be more to decide; else the next agenda is voted on.
   expect(t).toAsk(...(asked.length ? asked : ['bob vote-for', 'cat vote-for', 'ann vote-for']));
@@ -54,11 +56,13 @@ function voteless(rider: string): void {
 
 test('Construction Rider note 1 other cards may follow it, Construction Rider note 1a be it for the same outcome or another', () =>
   another('construction-rider'));
-test('Construction Rider note 2 its effect comes after that of the agenda', () => afterwards('construction-rider', 'bob structure-site'));
+test('Construction Rider note 2 its effect comes after that of the agenda', () =>
+  afterwards('construction-rider', 'bob structure-site'));
 test('Construction Rider note 3 one who cannot vote may play it', () => voteless('construction-rider'));
 test('Diplomacy Rider note 2 other cards may follow it, Diplomacy Rider note 2a be it for the same outcome or another', () =>
   another('diplomacy-rider'));
-test('Diplomacy Rider note 3 its effect comes after that of the agenda', () => afterwards('diplomacy-rider', 'bob diplomacy-rider-system'));
+test('Diplomacy Rider note 3 its effect comes after that of the agenda', () =>
+  afterwards('diplomacy-rider', 'bob diplomacy-rider-system'));
 test('Diplomacy Rider note 4 one who cannot vote may play it', () => voteless('diplomacy-rider'));
 test('Imperial Rider note 1 other cards may follow it, Imperial Rider note 1a be it for the same outcome or another', () =>
   another('imperial-rider'));
@@ -66,15 +70,18 @@ test('Imperial Rider note 2 its effect comes after that of the agenda', () => af
 test('Imperial Rider note 3 one who cannot vote may play it', () => voteless('imperial-rider'));
 test('Leadership Rider note 1 other cards may follow it, Leadership Rider note 1a be it for the same outcome or another', () =>
   another('leadership-rider'));
-test('Leadership Rider note 2 its effect comes after that of the agenda', () => afterwards('leadership-rider', 'bob gain-tokens'));
+test('Leadership Rider note 2 its effect comes after that of the agenda', () =>
+  afterwards('leadership-rider', 'bob gain-tokens'));
 test('Leadership Rider note 3 one who cannot vote may play it', () => voteless('leadership-rider'));
 test('Politics Rider note 1 other cards may follow it, Politics Rider note 1a be it for the same outcome or another', () =>
   another('politics-rider'));
-test('Politics Rider note 2 its effect comes after that of the agenda', () => afterwards('politics-rider', 'bob window'));
+test('Politics Rider note 2 its effect comes after that of the agenda', () =>
+  afterwards('politics-rider', 'bob window'));
 test('Politics Rider note 3 one who cannot vote may play it', () => voteless('politics-rider'));
 test('Technology Rider note 1 other cards may follow it, Technology Rider note 1a be it for the same outcome or another', () =>
   another('technology-rider'));
-test('Technology Rider note 2 its effect comes after that of the agenda', () => afterwards('technology-rider', 'bob research-technology'));
+test('Technology Rider note 2 its effect comes after that of the agenda', () =>
+  afterwards('technology-rider', 'bob research-technology'));
 test('Technology Rider note 3 one who cannot vote may play it', () => voteless('technology-rider'));
 test('Trade Rider note 1 other cards may follow it, Trade Rider note 1a be it for the same outcome or another', () =>
   another('trade-rider'));
@@ -82,8 +89,10 @@ test('Trade Rider note 2 its effect comes after that of the agenda', () => after
 test('Trade Rider note 3 one who cannot vote may play it', () => voteless('trade-rider'));
 test('Warfare Rider note 1 other cards may follow it, Warfare Rider note 1a be it for the same outcome or another', () =>
   another('warfare-rider'));
-test('Warfare Rider note 2 its effect comes after that of the agenda', () => afterwards('warfare-rider', 'bob warfare-rider-system'));
+test('Warfare Rider note 2 its effect comes after that of the agenda', () =>
+  afterwards('warfare-rider', 'bob warfare-rider-system'));
 test('Warfare Rider note 3 one who cannot vote may play it', () => voteless('warfare-rider'));
-test('Sanction note 1 other cards may follow it, Sanction note 1a be it for the same outcome or another', () => another('sanction'));
+test('Sanction note 1 other cards may follow it, Sanction note 1a be it for the same outcome or another', () =>
+  another('sanction'));
 test('Sanction note 2 its effect comes after that of the agenda', () => afterwards('sanction'));
 test('Sanction note 3 one who cannot vote may play it', () => voteless('sanction'));

@@ -22,7 +22,8 @@ const council = (agenda: string, setting: Setting = {}): TestTable =>
     },
   }).begin(agendaPhase, {});
 
-const votes = (t: TestTable, seat: string, outcome: string, planet: string): TestTable => t.seat(seat).votesFor(outcome, planet).table;
+const votes = (t: TestTable, seat: string, outcome: string, planet: string): TestTable =>
+  t.seat(seat).votesFor(outcome, planet).table;
 const cast = (t: TestTable): unknown[][] => t.facts('votes-cast').map((fact) => [fact.seat, fact.outcome, fact.votes]);
 const played = (t: TestTable): unknown[] => t.facts('action-card-played').map(({ card }) => card);
 
@@ -124,7 +125,11 @@ test('Bribery note 2: it may be played for nothing', () => {
       state.seats.bob.tradeGoods = 0;
     },
   });
-  votes(t, 'bob', 'for', 'starpoint').cat.abstains().ann.abstains().bob.plays('bribery').chooses(0, 'bribery-trade-goods');
+  votes(t, 'bob', 'for', 'starpoint')
+    .cat.abstains()
+    .ann.abstains()
+    .bob.plays('bribery')
+    .chooses(0, 'bribery-trade-goods');
   expect(played(t)).toEqual(['bribery#1']);
   expect(cast(t)).toEqual([['bob', 'for', 1]]);
 });
@@ -173,7 +178,9 @@ test('Distinguished Councilor note 1: only who has cast votes may play it, for w
   expect(abstained).toAsk('ann vote-for');
   const silent = council('mutiny', { hands }).bob.abstains().cat.votesFor('for', 'distinguished-councilor').table;
   expect([cast(silent), silent.state.seats.cat.actionCards]).toEqual([[], ['distinguished-councilor#1']]);
-  const t = council('mutiny', { hands }).bob.abstains().cat.votesFor('against', 'mecatol-rex', 'distinguished-councilor').table;
+  const t = council('mutiny', { hands })
+    .bob.abstains()
+    .cat.votesFor('against', 'mecatol-rex', 'distinguished-councilor').table;
   expect(cast(t)).toEqual([
     ['cat', 'against', 6],
     ['cat', 'against', 5],
@@ -262,7 +269,9 @@ test('Construction Rider note 6: with the Minister of Industry it produces at on
 });
 
 test('Diplomacy Rider note 1: the system of Mecatol Rex may be chosen', () => {
-  const t = foretold('diplomacy-rider', { planets: { bob: ['mecatol-rex', 'starpoint', 'new-albion'], cat: ['lodor'] } });
+  const t = foretold('diplomacy-rider', {
+    planets: { bob: ['mecatol-rex', 'starpoint', 'new-albion'], cat: ['lodor'] },
+  });
   expect(t.options('bob', 'diplomacy-rider-system').sort()).toEqual(['18', '27', t.state.seats.bob.home].sort());
   t.bob.chooses('18', 'diplomacy-rider-system');
   expect([...t.state.systems['18'].tokens].sort()).toEqual(['ann', 'cat']);
@@ -291,7 +300,11 @@ const action = (setting: Setting, ...faces: number[]): TestTable =>
 
 test('Disable note 3: it comes with the invasion, after Space Cannon has been used against the ships', () => {
   const t = action(
-    { space: { 28: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 pds' } }, hands: { ann: ['disable'] } },
+    {
+      space: { 28: { ann: '1 carrier, 1 infantry' } },
+      ground: { starpoint: { bob: '1 pds' } },
+      hands: { ann: ['disable'] },
+    },
     1,
   )
     .ann.activates('27')
@@ -320,7 +333,12 @@ test('Experimental Battlestation note 1: its dock fires in this action’s Space
 });
 
 test('Experimental Battlestation note 2: no other player’s ships can be hit', () => {
-  const t = action({ ...station, seats: { ...plain, cat: 'sol' }, space: { 27: { cat: '2 cruiser' }, 28: { ann: '1 cruiser' } } }, 5, 1, 1)
+  const t = action(
+    { ...station, seats: { ...plain, cat: 'sol' }, space: { 27: { cat: '2 cruiser' }, 28: { ann: '1 cruiser' } } },
+    5,
+    1,
+    1,
+  )
     .ann.activates('27')
     .moves('cruiser from 28')
     .bob.plays('experimental-battlestation').table;
@@ -429,9 +447,13 @@ test('Ghost Ship note 2: the home of an eliminated player stays a home', () => {
 });
 
 test('Ghost Ship note 3: it cannot be played where no system is open to it', () => {
-  const taken = (systems: string[]): Setting => ({ space: Object.fromEntries(systems.map((system) => [system, { bob: '1 cruiser' }])) });
+  const taken = (systems: string[]): Setting => ({
+    space: Object.fromEntries(systems.map((system) => [system, { bob: '1 cruiser' }])),
+  });
   expect(unable('ghost-ship', taken(['25']))).toBeUndefined();
-  expect(unable('ghost-ship', taken(['25', '26']))).toBe("There is no system with a wormhole that is free of other players' ships.");
+  expect(unable('ghost-ship', taken(['25', '26']))).toBe(
+    "There is no system with a wormhole that is free of other players' ships.",
+  );
 });
 
 test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes from where no own token lies', () => {
@@ -444,11 +466,11 @@ test('Ghost Ship note 4: without a destroyer in the reinforcements, one comes fr
   }).ann.chooses('26', 'ghost-ship').table;
   expect(t.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28']);
   t.ann.chooses('Tequ’ran and Torkan (103) (damaged)', 'unit-to-take');
-  expect([t.units('ann', { system: '26' }), t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
-    '1 destroyer',
-    '7 destroyer',
-    '',
-  ]);
+  expect([
+    t.units('ann', { system: '26' }),
+    t.units('ann', { system: '27' }),
+    t.units('ann', { system: '28' }),
+  ]).toEqual(['1 destroyer', '7 destroyer', '']);
   t.ann.endsTurn();
 });
 
@@ -474,7 +496,10 @@ test('Ghost Squad note 2a: forces that an agenda places are not committed', () =
   });
   votes(t, 'bob', 'starpoint', 'mecatol-rex').cat.abstains().ann.abstains();
   t.cat.chooses('ann', 'colonial-redistribution-player').ann.chooses('yes', 'colonial-redistribution-settle');
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('cat', { planet: 'new-albion' })]).toEqual(['1 infantry', '2 infantry']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('cat', { planet: 'new-albion' })]).toEqual([
+    '1 infantry',
+    '2 infantry',
+  ]);
   expect([played(t), t.asks('cat', 'window')]).toEqual([[], false]);
 });
 

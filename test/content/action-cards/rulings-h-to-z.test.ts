@@ -21,7 +21,11 @@ const activates = (system: string, setting: Setting, ...faces: number[]): TestTa
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates(system).table;
 const combat = (setting: Setting, ...faces: number[]): TestTable =>
-  load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 /** Why a card cannot be played in one's turn; undefined when it can. */
 function unable(card: string, setting: Setting): string | undefined {
@@ -36,7 +40,8 @@ test('Impersonation note 1: 2 influence and nothing else do not do, with a trade
   const poor = (tradeGoods: number): Setting => ({
     planets: { ann: ['new-albion', 'lodor'] },
     change: (state) => {
-      for (const planet of Object.values(state.planets)) planet.exhausted = !['new-albion', 'lodor'].includes(planet.id);
+      for (const planet of Object.values(state.planets))
+        planet.exhausted = !['new-albion', 'lodor'].includes(planet.id);
       state.seats.ann.tradeGoods = tradeGoods;
     },
   });
@@ -54,7 +59,11 @@ test('Infiltrate note 1: what Assimilate has replaced leaves nothing for it', ()
   expect(takes('sol')).toAsk('ann window');
   const t = takes('l1z1x');
   expect(t).toAsk();
-  expect([t.units('ann'), t.units('bob'), t.state.seats.ann.actionCards]).toEqual(['2 pds, 1 space-dock', '', ['infiltrate#1']]);
+  expect([t.units('ann'), t.units('bob'), t.state.seats.ann.actionCards]).toEqual([
+    '2 pds, 1 space-dock',
+    '',
+    ['infiltrate#1'],
+  ]);
 });
 
 test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires from beta to alpha', () => {
@@ -78,14 +87,19 @@ test('Lost Star Chart note 2: a cannon that reaches an adjacent system fires fro
 });
 
 /** Ann plays the Lost Star Chart that she holds, or does not. */
-const charted = (t: TestTable, played: boolean): TestTable => (played ? t.ann.plays('lost-star-chart') : t.ann.declines()).table;
+const charted = (t: TestTable, played: boolean): TestTable =>
+  (played ? t.ann.plays('lost-star-chart') : t.ann.declines()).table;
 
 test('Lost Star Chart note 3: ships retreat from alpha to beta, those of either side', () => {
   const fight = (played: boolean, ...faces: number[]) =>
     charted(
       activates(
         '26',
-        { space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } }, planets: { bob: ['quann'] }, hands: { ann: ['lost-star-chart'] } },
+        {
+          space: { 19: { ann: '1 cruiser' }, 26: { bob: '1 cruiser' } },
+          planets: { bob: ['quann'] },
+          hands: { ann: ['lost-star-chart'] },
+        },
         ...faces,
       ),
       played,
@@ -123,8 +137,13 @@ test('Lost Star Chart note 4a: it opens the way to Pillage', () => {
 });
 
 test("Lucky Shot note 1: not at one's own ships", () => {
-  const setting = (bob: string): Setting => ({ space: { 26: { ann: '1 cruiser, 1 dreadnought', bob } }, planets: { ann: ['lodor'] } });
-  expect(unable('lucky-shot', setting(''))).toBe('No such ship of another player is in a system where you control a planet.');
+  const setting = (bob: string): Setting => ({
+    space: { 26: { ann: '1 cruiser, 1 dreadnought', bob } },
+    planets: { ann: ['lodor'] },
+  });
+  expect(unable('lucky-shot', setting(''))).toBe(
+    'No such ship of another player is in a system where you control a planet.',
+  );
   const t = inTurn({ ...setting('1 destroyer'), hands: { ann: ['lucky-shot'] } }).ann.plays('lucky-shot').table;
   expect(t.options('ann', 'choose-unit')).toEqual([idOf(t, 'bob', 'destroyer')]);
 });
@@ -234,7 +253,15 @@ test('Political Stability note 1: who keeps Leadership comes no earlier in the a
 });
 
 test('Political Stability note 3: everything else of the status phase is done before', () => {
-  const eight = ['flank-speed#1', 'flank-speed#2', 'flank-speed#3', 'flank-speed#4', 'direct-hit#1', 'direct-hit#2', 'political-stability'];
+  const eight = [
+    'flank-speed#1',
+    'flank-speed#2',
+    'flank-speed#3',
+    'flank-speed#4',
+    'direct-hit#1',
+    'direct-hit#2',
+    'political-stability',
+  ];
   const t = status({
     hands: { cat: eight },
     planets: { ann: ['lodor'] },
@@ -247,17 +274,19 @@ test('Political Stability note 3: everything else of the status phase is done be
   expect(t).toAsk('cat window');
   expect(t.options('cat', 'window')).toEqual(['political-stability#1']);
   expect(
-    (['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'] as const).map((type) => t.facts(type).length > 0),
+    (['objective-revealed', 'action-cards-drawn', 'tokens-removed', 'cards-readied'] as const).map(
+      (type) => t.facts(type).length > 0,
+    ),
   ).toEqual([true, true, true, true]);
-  expect([t.state.planets.lodor.exhausted, t.units('bob'), t.state.systems['26'].tokens, t.state.seats.cat.actionCards.length]).toEqual([
-    false,
-    '1 dreadnought',
-    [],
-    7,
-  ]);
-  expect(t.state.order.map((seat) => Object.values(t.state.seats[seat].tokens).reduce((sum, count) => sum + count, 0))).toEqual([
-    10, 10, 10,
-  ]);
+  expect([
+    t.state.planets.lodor.exhausted,
+    t.units('bob'),
+    t.state.systems['26'].tokens,
+    t.state.seats.cat.actionCards.length,
+  ]).toEqual([false, '1 dreadnought', [], 7]);
+  expect(
+    t.state.order.map((seat) => Object.values(t.state.seats[seat].tokens).reduce((sum, count) => sum + count, 0)),
+  ).toEqual([10, 10, 10]);
 });
 
 test('Political Stability note 3a: drawn in this status phase it can be played in it', () => {
@@ -296,7 +325,8 @@ test('Public Disgrace: not against the last strategy card', () => {
       phase: 'strategy',
       hands: { bob: ['public-disgrace'] },
       change: (state) => {
-        for (const card of Object.keys(state.strategyCards)) if (!cards.includes(card)) delete state.strategyCards[card];
+        for (const card of Object.keys(state.strategyCards))
+          if (!cards.includes(card)) delete state.strategyCards[card];
       },
     }).begin(chooseStrategyCard, { seat: 'ann', refused: [] });
     // The last card is taken without a question.
@@ -313,7 +343,8 @@ test('Public Disgrace: not where every other card has been refused', () => {
     phase: 'strategy',
     hands: { bob: ['public-disgrace'] },
     change: (state) => {
-      for (const card of Object.keys(state.strategyCards)) if (!['trade', 'warfare'].includes(card)) delete state.strategyCards[card];
+      for (const card of Object.keys(state.strategyCards))
+        if (!['trade', 'warfare'].includes(card)) delete state.strategyCards[card];
     },
   }).begin(chooseStrategyCard, { seat: 'ann', refused: ['warfare'] });
   expect(Object.keys(t.state.seats.ann.strategyCards)).toEqual(['trade']);
@@ -334,7 +365,10 @@ test('Public Disgrace note 2: not against a card that Imperial Arbiter takes', (
     t.seat(seat).picks(card);
     if (t.asks('bob', 'window')) t.bob.declines();
   }
-  t.ann.uses('imperial-arbiter').chooses('leadership', 'imperial-arbiter-own').chooses('imperial', 'imperial-arbiter-other');
+  t.ann
+    .uses('imperial-arbiter')
+    .chooses('leadership', 'imperial-arbiter-own')
+    .chooses('imperial', 'imperial-arbiter-other');
   expect(t.facts('strategy-cards-swapped')).toHaveLength(1);
   expect([t.open, t.state.seats.bob.actionCards]).toEqual([[], ['public-disgrace#1']]);
 });

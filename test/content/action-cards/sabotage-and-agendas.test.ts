@@ -18,7 +18,11 @@ const activates = (system: string, setting: Setting, ...faces: number[]): TestTa
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates(system).table;
 const combat = (setting: Setting, ...faces: number[]): TestTable =>
-  load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(table({ seats: plain, active: 'ann', ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const council = (setting: Setting): TestTable =>
   table({
     planets: { ann: ['lodor'], bob: ['starpoint', 'new-albion'], cat: ['mecatol-rex'] },
@@ -60,7 +64,10 @@ test('Sabotage note 3, Sabotage note 3a: what a card is aimed at is named before
     .ann.plays('spy')
     .chooses('cat', 'choose-player').table;
   expect([named(spy), spy.open]).toEqual([[['cat']], ['bob window']]);
-  const base = activates('26', { ground: { lodor: { bob: '1 infantry' } }, hands: { bob: ['forward-supply-base'], ann: ['sabotage'] } })
+  const base = activates('26', {
+    ground: { lodor: { bob: '1 infantry' } },
+    hands: { bob: ['forward-supply-base'], ann: ['sabotage'] },
+  })
     .bob.plays('forward-supply-base')
     .chooses('cat', 'choose-other-player').table;
   expect([named(base), base.open, base.state.seats.bob.tradeGoods]).toEqual([[['cat']], ['ann window'], 0]);
@@ -89,7 +96,11 @@ test('Sabotage note 3a: both planets of Reparations are named', () => {
     .chooses('wellon', 'choose-planet')
     .chooses('mellon', 'choose-planet').table;
   expect(t.facts('target-named')).toMatchObject([{ target: ['wellon', 'mellon'] }]);
-  expect([t.open, t.state.planets.wellon.exhausted, t.state.planets.mellon.exhausted]).toEqual([['ann window'], false, true]);
+  expect([t.open, t.state.planets.wellon.exhausted, t.state.planets.mellon.exhausted]).toEqual([
+    ['ann window'],
+    false,
+    true,
+  ]);
   t.ann.declines();
   expect([t.state.planets.wellon.exhausted, t.state.planets.mellon.exhausted]).toEqual([true, false]);
 });
@@ -118,11 +129,11 @@ test('Sabotage note 3a: which units Ghost Squad moves is named', () => {
     'Ghost Squad: 2 infantry from New Albion to Starpoint and 1 infantry from Starpoint to New Albion.',
   ]);
   t.ann.declines();
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' }), t.facts('forces-relocated').length]).toEqual([
-    '2 infantry',
-    '2 infantry',
-    1,
-  ]);
+  expect([
+    t.units('bob', { planet: 'starpoint' }),
+    t.units('bob', { planet: 'new-albion' }),
+    t.facts('forces-relocated').length,
+  ]).toEqual(['2 infantry', '2 infantry', 1]);
 });
 
 test('Sabotage note 3b: how much is spent is said before the card can be cancelled, and nothing is spent if it is', () => {
@@ -142,7 +153,10 @@ test('Sabotage note 3b: how much is spent is said before the card can be cancell
   expect(t).toAsk('cat window');
   expect(t.facts('target-named')).toMatchObject([{ component: 'bribery', amount: 3 }]);
   expect(narrate(t.game, t.facts('target-named'), null)).toEqual(['Bribery is played for 3.']);
-  const result = (one: TestTable) => [one.state.seats.bob.tradeGoods, one.facts('votes-cast').map(({ votes }) => votes)];
+  const result = (one: TestTable) => [
+    one.state.seats.bob.tradeGoods,
+    one.facts('votes-cast').map(({ votes }) => votes),
+  ];
   expect(result(t.cat.plays('sabotage').table)).toEqual([4, [1]]);
   expect(result(bribed().cat.declines().table)).toEqual([1, [1, 3]]);
 });
@@ -179,7 +193,12 @@ test('Sabotage note 7a: where the second action is cancelled, the turn may end w
     planets: { bob: ['lodor'] },
     hands: { ann: ['economic-initiative', 'uprising'], bob: ['sabotage'] },
   });
-  t.ann.plays('economic-initiative').bob.declines().ann.plays('uprising').chooses('lodor', 'choose-planet').bob.plays('sabotage');
+  t.ann
+    .plays('economic-initiative')
+    .bob.declines()
+    .ann.plays('uprising')
+    .chooses('lodor', 'choose-planet')
+    .bob.plays('sabotage');
   expect(t).toAsk('ann turn');
   expect(t.options('ann', 'turn')).toContain('end-turn');
   expect(t.options('ann', 'turn')).not.toContain('pass');
@@ -204,7 +223,10 @@ test('Technology Rider note 4: prerequisites must be met; Technology Rider note 
   expect(wellon.options('bob', 'research-technology')).toContain('graviton-laser-system');
   expect(wellon.options('bob', 'research-technology')).not.toContain('transit-diodes'); // two of them
   wellon.bob.researches('graviton-laser-system');
-  expect([wellon.state.planets.wellon.exhausted, 'graviton-laser-system' in wellon.state.seats.bob.technologies]).toEqual([true, true]);
+  expect([
+    wellon.state.planets.wellon.exhausted,
+    'graviton-laser-system' in wellon.state.seats.bob.technologies,
+  ]).toEqual([true, true]);
   for (const seat of ['bob', 'cat', 'ann']) if (wellon.asks(seat, 'vote-for')) wellon.seat(seat).abstains();
   if (wellon.asks('ann', 'break-tie')) wellon.ann.breaksTie('for');
   expect([wellon.open, wellon.state.planets.wellon.exhausted]).toEqual([[], false]);
@@ -227,7 +249,10 @@ const chamber = (hands: Record<string, string[]>, notes: Record<string, string[]
   });
 
 test('Veto note 1: Veto, Quash, Political Favor and Political Secret share one moment, before any rider', () => {
-  const t = chamber({ ann: ['trade-rider'], bob: ['veto'] }, { bob: ['political-secret@cat'], cat: ['political-favor@ann'] });
+  const t = chamber(
+    { ann: ['trade-rider'], bob: ['veto'] },
+    { bob: ['political-secret@cat'], cat: ['political-favor@ann'] },
+  );
   expect(t.names('ann', 'window')).toEqual(expect.arrayContaining(['quash', 'trade-rider']));
   expect(t.options('bob', 'window')).toEqual(expect.arrayContaining(['veto#1', 'political-secret@cat']));
   expect(t.options('cat', 'window')).toEqual(['political-favor@ann']);
@@ -244,12 +269,18 @@ test('Veto note 1: Veto, Quash, Political Favor and Political Secret share one m
 });
 
 test('Veto note 1a: a Political Secret already played is home at once, and holds nobody on the next agenda', () => {
-  const t = chamber({ ann: ['trade-rider'], bob: ['veto'], cat: ['imperial-rider'] }, { bob: ['political-secret@cat'] });
+  const t = chamber(
+    { ann: ['trade-rider'], bob: ['veto'], cat: ['imperial-rider'] },
+    { bob: ['political-secret@cat'] },
+  );
   t.ann.declines().bob.plays('political-secret');
   expect(t.asks('cat', 'window')).toBe(false);
   t.ann.declines().bob.plays('veto');
   expect(t).toAskAmongOthers('ann window'); // the speaker has yet to answer the next one
-  expect([t.state.seats.bob.playArea, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([[], true]);
+  expect([t.state.seats.bob.playArea, t.state.seats.cat.promissoryNotes.includes('political-secret@cat')]).toEqual([
+    [],
+    true,
+  ]);
   expect(t).toAskAmongOthers('cat window');
   t.ann.declines().cat.declines();
   expect(t).toAskAmongOthers('cat vote-for');
@@ -269,7 +300,11 @@ test('Veto note 2: two players may have a transaction on the vetoed agenda and a
 test('Veto note 3: the agenda in its place may be vetoed too, and still counts for none', () => {
   const t = chamber({ bob: ['veto#1'], cat: ['veto#2'] });
   t.ann.declines().bob.plays('veto').ann.declines().cat.plays('veto');
-  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'archived-secret']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
+    'mutiny',
+    'economic-equality',
+    'archived-secret',
+  ]);
   expect(t.state.decks.agenda.discard).toEqual(['mutiny', 'economic-equality']);
   expect(t.state.stack.find(({ procedure }) => procedure === 'agenda-phase')?.data).toEqual({});
   t.ann.declines();

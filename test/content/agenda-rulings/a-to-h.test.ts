@@ -43,7 +43,10 @@ test('Anti-Intellectual Revolution: who gains a technology without research lose
 });
 
 test('Anti-Intellectual Revolution: who has no ships but fighters researches all the same (Anti-Intellectual Revolution note 3)', () => {
-  const t = revolution({ ground: { jord: { ann: '1 space-dock' } }, space: { '01': { ann: '2 fighter' }, 26: { bob: '1 cruiser' } } });
+  const t = revolution({
+    ground: { jord: { ann: '1 space-dock' } },
+    space: { '01': { ann: '2 fighter' }, 26: { bob: '1 cruiser' } },
+  });
   t.ann.researches('sarween-tools');
   expect(t.state.seats.ann.technologies['sarween-tools']).toBeDefined();
   expect([t.open, t.units('ann'), t.units('bob')]).toEqual([[], '2 fighter, 1 space-dock', '1 cruiser']);
@@ -71,7 +74,10 @@ test('Anti-Intellectual Revolution: assimilators count, with a copy or without (
     planets: { cat: ['lodor', 'quann', 'starpoint', 'mellon'] },
     change: (state) => {
       state.seats.cat.technologies = Object.fromEntries(
-        ['dacxive-animators', 'valefar-assimilator-x', 'valefar-assimilator-y'].map((component) => [component, { component }]),
+        ['dacxive-animators', 'valefar-assimilator-x', 'valefar-assimilator-y'].map((component) => [
+          component,
+          { component },
+        ]),
       );
     },
   };
@@ -247,7 +253,11 @@ test('Classified Document Leaks: voted on anew with no other secret to elect, it
   const t = leaksAnew();
   expect(t.state.laws).toEqual({});
   expect(t.state.decks.agenda.discard).toContain(LEAKS);
-  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['miscount-disclosed', LEAKS, 'archived-secret']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
+    'miscount-disclosed',
+    LEAKS,
+    'archived-secret',
+  ]);
   expect(t).toAskAmongOthers('bob vote-for');
   t.bob.votesFor('ann', 'starpoint');
   expect(t.facts('agenda-revealed').at(-1)).toMatchObject({ agenda: 'economic-equality' }); // all that was the first agenda
@@ -270,7 +280,11 @@ test('Colonial Redistribution: a controller who is last names themselves, and ju
   const t = redistributed();
   expect(t.options('cat')).toEqual(['cat']);
   t.cat.chooses('cat', 'colonial-redistribution-player').chooses('yes', 'colonial-redistribution-settle');
-  expect([t.units('cat'), t.state.planets.lodor.controller, t.facts('planet-taken')]).toEqual(['1 infantry', 'cat', []]);
+  expect([t.units('cat'), t.state.planets.lodor.controller, t.facts('planet-taken')]).toEqual([
+    '1 infantry',
+    'cat',
+    [],
+  ]);
 });
 
 test('Colonial Redistribution: in a demilitarized zone nobody settles, and nobody is asked (Colonial Redistribution note 2)', () => {
@@ -296,7 +310,11 @@ test('Committee Formation: those who come after may still predict, and are right
     expect(t.state.laws['committee-formation']).toBeDefined();
     t.bob.plays('trade-rider').predicts('ann');
     t.cat.uses('committee-formation').chooses(elected, 'committee-formation-player');
-    expect([t.state.laws['minister-of-commerce'].owner, t.state.seats.bob.tradeGoods, t.facts('votes-cast')]).toEqual([elected, count, []]);
+    expect([t.state.laws['minister-of-commerce'].owner, t.state.seats.bob.tradeGoods, t.facts('votes-cast')]).toEqual([
+      elected,
+      count,
+      [],
+    ]);
     expect(t.state.laws['committee-formation']).toBeUndefined();
   }
 });
@@ -333,7 +351,10 @@ test('Compensated Disarmament: one trade good for each infantry, all gained at o
 });
 
 test('Compensated Disarmament: a planet with nobody on it may be elected (Compensated Disarmament note 3), and structures stay (Compensated Disarmament note 4)', () => {
-  for (const setting of [{ planets: { cat: ['lodor'] } }, { ground: { lodor: { cat: '1 pds, 1 space-dock' } } }] satisfies Setting[]) {
+  for (const setting of [
+    { planets: { cat: ['lodor'] } },
+    { ground: { lodor: { cat: '1 pds, 1 space-dock' } } },
+  ] satisfies Setting[]) {
     const t = resolve('compensated-disarmament', 'lodor', setting);
     expect(t.facts('outcome-resolved')).toMatchObject([{ outcome: 'lodor' }]);
     expect([goods(t), t.facts('trade-goods-gained'), t.state.planets.lodor.controller]).toEqual(['0 0 0', [], 'cat']);
@@ -417,13 +438,22 @@ const banned = (setting: Setting, faction = 'yssaril'): TestTable =>
 test('Enforced Travel Ban: neither ships that retreat nor those an ability moves go through wormholes (Enforced Travel Ban note 3)', () => {
   const setting: Setting = { space: { 39: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } };
   const free = table({ seats: plain, ...apart, ...setting });
-  expect([retreatSystems(free.game, 'ann', '39'), retreatSystems(free.game, 'ann', '39', true).includes('26')]).toEqual([['26'], true]);
+  expect([retreatSystems(free.game, 'ann', '39'), retreatSystems(free.game, 'ann', '39', true).includes('26')]).toEqual(
+    [['26'], true],
+  );
   const t = banned(setting);
-  expect([retreatSystems(t.game, 'ann', '39'), retreatSystems(t.game, 'ann', '39', true).includes('26')]).toEqual([[], false]);
+  expect([retreatSystems(t.game, 'ann', '39'), retreatSystems(t.game, 'ann', '39', true).includes('26')]).toEqual([
+    [],
+    false,
+  ]);
   // A side in common is a way out still.
   expect(
     retreatSystems(
-      banned({ ...setting, planets: { ann: ['lodor'], bob: [] }, space: { ...setting.space, 34: { ann: '1 infantry' } } }).game,
+      banned({
+        ...setting,
+        planets: { ann: ['lodor'], bob: [] },
+        space: { ...setting.space, 34: { ann: '1 infantry' } },
+      }).game,
       'ann',
       '39',
     ),
@@ -456,7 +486,10 @@ test('Enforced Travel Ban: infantry does not move through wormholes by Bioplasmo
 });
 
 test('Enforced Travel Ban: the Ghosts of Creuss move and retreat as ever (Enforced Travel Ban note 1)', () => {
-  const setting: Setting = { space: { 39: { ann: '1 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor', 'quann'] } };
+  const setting: Setting = {
+    space: { 39: { ann: '1 cruiser', bob: '1 cruiser' } },
+    planets: { ann: ['lodor', 'quann'] },
+  };
   const t = banned(setting, 'creuss');
   expect(retreatSystems(t.game, 'ann', '39').sort()).toEqual(['25', '26']);
   expect(chartOf(t.game, 'ann', '39').near('39')).toEqual(expect.arrayContaining(['25', '26']));
@@ -483,10 +516,11 @@ test('Enforced Travel Ban: what makes systems adjacent otherwise opens them to s
 });
 
 test('Enforced Travel Ban: far-reaching cannons fire through wormholes (Enforced Travel Ban note 4)', () => {
-  const t = banned({ space: { 39: { ann: '1 cruiser' } }, ground: { lodor: { bob: '1 pds' } }, technologies: { bob: ['pds-ii'] } }).begin(
-    spaceCannonOffense,
-    { system: '39', seat: 'ann' },
-  );
+  const t = banned({
+    space: { 39: { ann: '1 cruiser' } },
+    ground: { lodor: { bob: '1 pds' } },
+    technologies: { bob: ['pds-ii'] },
+  }).begin(spaceCannonOffense, { system: '39', seat: 'ann' });
   expect(t).toAsk('bob use-space-cannon');
 });
 
@@ -511,7 +545,10 @@ test('Enforced Travel Ban: against takes PDS in and beside systems with alpha, b
 
 test('Executive Sanctions: the Yssaril keep what they hold, others do not (Executive Sanctions note 1)', () => {
   const cards = ['summit', 'public-disgrace', 'bribery', 'distinguished-councilor'];
-  const t = resolve('executive-sanctions', 'for', { seats: { ann: 'sol', bob: 'letnev', cat: 'yssaril' }, hands: { cat: cards } });
+  const t = resolve('executive-sanctions', 'for', {
+    seats: { ann: 'sol', bob: 'letnev', cat: 'yssaril' },
+    hands: { cat: cards },
+  });
   expect(t.open.filter((open) => open.includes('discard'))).toEqual([]);
   expect(t.state.seats.cat.actionCards).toHaveLength(4);
 });

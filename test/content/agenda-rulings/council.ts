@@ -13,7 +13,8 @@ export function council(agenda: string, setting: Setting = {}, voters: string[] 
       resting(state);
       state.decks.agenda.draw = [agenda, ...['archived-secret', 'economic-equality'].filter((id) => id !== agenda)];
       for (const seat of ['ann', 'cat'])
-        if (!voters.includes(seat)) for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
+        if (!voters.includes(seat))
+          for (const id of state.systems[state.seats[seat].home].planets) state.planets[id].exhausted = true;
       setting.change?.(state);
     },
   }).begin(agendaPhase, {});
@@ -31,8 +32,12 @@ export function elects(t: TestTable, outcome: string, also: Record<string, strin
 }
 
 /** An agenda as it is revealed, voted on and resolved. */
-export const resolve = (agenda: string, outcome: string, setting: Setting = {}, also: Record<string, string> = {}): TestTable =>
-  elects(council(agenda, setting, Object.keys(also)), outcome, also);
+export const resolve = (
+  agenda: string,
+  outcome: string,
+  setting: Setting = {},
+  also: Record<string, string> = {},
+): TestTable => elects(council(agenda, setting, Object.keys(also)), outcome, also);
 
 /** Where the next strategy phase begins, all else over. */
 export function nextStrategyPhase(t: TestTable): TestTable {
@@ -45,7 +50,11 @@ export function nextStrategyPhase(t: TestTable): TestTable {
 export const inPlay =
   (law: string, elected?: string, owner?: string): NonNullable<Setting['change']> =>
   (state) => {
-    state.laws[law] = { component: law, ...(elected !== undefined && { elected }), ...(owner !== undefined && { owner }) };
+    state.laws[law] = {
+      component: law,
+      ...(elected !== undefined && { elected }),
+      ...(owner !== undefined && { owner }),
+    };
   };
 
 /** A number of each seat's, in seating order. */

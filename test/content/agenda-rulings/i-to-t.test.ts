@@ -45,10 +45,14 @@ test('Imperial Arbiter: trade goods stay with whoever chose the card they lay on
 
 describe('Ixthian Artifact', () => {
   /** The vote for it is cast, and the speaker's die falls so. */
-  const artifact = (face: number, setting: Setting): TestTable => elects(load(council('ixthian-artifact', setting), face), 'for');
+  const artifact = (face: number, setting: Setting): TestTable =>
+    elects(load(council('ixthian-artifact', setting), face), 'for');
 
   test('who researches meets the prerequisites (Ixthian Artifact note 1), the second time with what came of the first (Ixthian Artifact note 1a)', () => {
-    const t = artifact(6, { technologies: { ann: ['antimass-deflectors'] } }).ann.chooses('yes', 'ixthian-artifact-research').table;
+    const t = artifact(6, { technologies: { ann: ['antimass-deflectors'] } }).ann.chooses(
+      'yes',
+      'ixthian-artifact-research',
+    ).table;
     expect(t.options('ann', 'research-technology')).toContain('gravity-drive');
     expect(t.options('ann', 'research-technology')).not.toContain('fleet-logistics');
     t.ann.researches('gravity-drive').chooses('yes', 'ixthian-artifact-research');
@@ -61,7 +65,10 @@ describe('Ixthian Artifact', () => {
     const t = artifact(10, { seats: { ann: 'winnu', bob: 'sol', cat: 'letnev' }, planets: { ann: ['thibah'] } })
       .ann.chooses('yes', 'ixthian-artifact-research')
       .researches('gravity-drive').table;
-    expect([t.state.planets.thibah.exhausted, Object.keys(t.state.seats.ann.technologies)]).toEqual([true, ['gravity-drive']]);
+    expect([t.state.planets.thibah.exhausted, Object.keys(t.state.seats.ann.technologies)]).toEqual([
+      true,
+      ['gravity-drive'],
+    ]);
     for (let i = 0; i < 30 && t.open.length; i++) {
       const { seat, question } = t.next;
       if (question === 'ixthian-artifact-research') t.seat(seat).declines(question);
@@ -84,7 +91,12 @@ describe('Ixthian Artifact', () => {
     });
     const before = ['1 carrier, 1 cruiser, 1 dreadnought, 4 infantry, 1 pds', '2 cruiser, 4 destroyer'];
     expect(t.open.sort()).toEqual(['bob choose-losses', 'cat choose-losses']);
-    expect(t.options('cat', 'choose-losses').sort()).toEqual(['carrier@28', 'dreadnought@28', 'infantry@tequran', 'pds@tequran']);
+    expect(t.options('cat', 'choose-losses').sort()).toEqual([
+      'carrier@28',
+      'dreadnought@28',
+      'infantry@tequran',
+      'pds@tequran',
+    ]);
     expect(t.cat.refusal('pds on tequran, carrier from 28', 'choose-losses')).toBe('Exactly 3; that is 2.');
     t.cat.loses('pds on tequran, 2 infantry on tequran');
     expect([t.units('cat'), t.units('bob')]).toEqual(before);
@@ -101,12 +113,16 @@ describe('Judicial Abolishment with one law in play', () => {
     const t = council('judicial-abolishment', one);
     expect(t.options('bob', 'vote-for')).toEqual(['fleet-regulations', 'abstain']);
     t.bob.abstains();
-    expect(t.facts('outcome-resolved')).toMatchObject([{ agenda: 'judicial-abolishment', outcome: 'fleet-regulations' }]);
+    expect(t.facts('outcome-resolved')).toMatchObject([
+      { agenda: 'judicial-abolishment', outcome: 'fleet-regulations' },
+    ]);
     expect(t.state.laws).toEqual({});
   });
 
   test('riders may be played, and come true (Judicial Abolishment note 1a)', () => {
-    const t = council('judicial-abolishment', { ...one, hands: { ann: ['imperial-rider'] } }, ['ann']).ann.plays('imperial-rider').table;
+    const t = council('judicial-abolishment', { ...one, hands: { ann: ['imperial-rider'] } }, ['ann']).ann.plays(
+      'imperial-rider',
+    ).table;
     if (t.asks('ann', 'predict-outcome')) t.ann.predicts('fleet-regulations');
     t.bob.abstains();
     expect([points(t), t.state.laws]).toEqual(['1 0 0', {}]);
@@ -142,7 +158,10 @@ test('units produced without Production do not cost the Prophecy of Ixth (Prophe
       state.seats.ann.tradeGoods = 1;
     },
   });
-  t.begin(gainControl, { seat: 'ann', planet: 'lodor' }).ann.uses('integrated-economy').produces('2 infantry on lodor').agrees('payment');
+  t.begin(gainControl, { seat: 'ann', planet: 'lodor' })
+    .ann.uses('integrated-economy')
+    .produces('2 infantry on lodor')
+    .agrees('payment');
   expect([t.units('ann'), 'prophecy-of-ixth' in t.state.laws]).toEqual(['2 infantry', true]);
 });
 
@@ -150,20 +169,24 @@ describe('Publicize Weapon Schematics', () => {
   const seats = { ann: 'muaat', bob: 'sol', cat: 'winnu' };
 
   test('once the first has gained the technology its prerequisites are ignored (Publicize Weapon Schematics note 1), but not for the prototype that Muaat begins with (Publicize Weapon Schematics note 2, Publicize Weapon Schematics note 2a)', () => {
-    const t = table({ seats, space: { '04': { ann: '1 war-sun' } }, change: inPlay('publicize-weapon-schematics', 'for') });
-    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([
-      expect.stringMatching(/prerequisites/),
-      expect.stringMatching(/prerequisites/),
-    ]);
+    const t = table({
+      seats,
+      space: { '04': { ann: '1 war-sun' } },
+      change: inPlay('publicize-weapon-schematics', 'for'),
+    });
+    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual(
+      [expect.stringMatching(/prerequisites/), expect.stringMatching(/prerequisites/)],
+    );
     gainTechnology(t.game, 'cat', 'war-sun');
-    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect([researchProblem(t.game, 'bob', 'war-sun'), researchProblem(t.game, 'ann', 'prototype-war-sun-ii')]).toEqual(
+      [undefined, undefined],
+    );
     const u = table({ seats, change: inPlay('publicize-weapon-schematics', 'for') });
     gainTechnology(u.game, 'ann', 'prototype-war-sun-ii');
     expect(researchProblem(u.game, 'bob', 'war-sun')).toBeUndefined();
-    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe('You lack prerequisites: 1 propulsion and 1 cybernetic.');
+    expect(researchProblem(u.game, 'bob', 'dreadnought-ii')).toBe(
+      'You lack prerequisites: 1 propulsion and 1 cybernetic.',
+    );
   });
 
   test("against: the action cards go of who owns the technology, Muaat's with Prototype War Sun II alone (Publicize Weapon Schematics note 2b)", () => {
@@ -180,7 +203,13 @@ describe('Publicize Weapon Schematics', () => {
       ),
     ).toEqual([1, 1, 0]);
     expect(
-      handsOf(resolve('publicize-weapon-schematics', 'against', { seats, hands, technologies: { ann: ['prototype-war-sun-ii'] } })),
+      handsOf(
+        resolve('publicize-weapon-schematics', 'against', {
+          seats,
+          hands,
+          technologies: { ann: ['prototype-war-sun-ii'] },
+        }),
+      ),
     ).toEqual([0, 1, 1]);
   });
 
@@ -217,14 +246,17 @@ test('a Research Team is exhausted itself, be its planet exhausted or ready (Res
           state.planets.lodor.exhausted = exhausted;
         },
       }).begin('research', { seat: 'ann' });
-      expect(Object.values(teams).filter((id) => t.options('ann', 'research-technology').includes(id))).toEqual([technology]);
-      t.ann.researches(technology).chooses({ [law]: 1 }, 'ignore-prerequisites');
-      expect([t.state.laws[law].exhausted, t.state.planets.lodor.exhausted, technology in t.state.seats.ann.technologies]).toEqual([
-        true,
-        exhausted,
-        true,
+      expect(Object.values(teams).filter((id) => t.options('ann', 'research-technology').includes(id))).toEqual([
+        technology,
       ]);
-      const [other, lacks] = technology === 'gravity-drive' ? ['dacxive-animators', 'biotic'] : ['gravity-drive', 'propulsion'];
+      t.ann.researches(technology).chooses({ [law]: 1 }, 'ignore-prerequisites');
+      expect([
+        t.state.laws[law].exhausted,
+        t.state.planets.lodor.exhausted,
+        technology in t.state.seats.ann.technologies,
+      ]).toEqual([true, exhausted, true]);
+      const [other, lacks] =
+        technology === 'gravity-drive' ? ['dacxive-animators', 'biotic'] : ['gravity-drive', 'propulsion'];
       expect(researchProblem(t.game, 'ann', other)).toBe(`You lack prerequisites: 1 ${lacks}.`);
     }
   }
@@ -250,7 +282,8 @@ test('who controls no planet in their home system cannot lose The Crown of Emphi
         owned('the-crown-of-emphidia', 'bob')(state);
         state.seats.bob.points = 1;
         for (const id of state.systems[state.seats.bob.home].planets) state.planets[id].controller = null;
-        for (const [seat, ids] of Object.entries(planets ?? {})) for (const id of ids) state.planets[id].controller = seat;
+        for (const [seat, ids] of Object.entries(planets ?? {}))
+          for (const id of ids) state.planets[id].controller = seat;
       },
     }).begin(gainControl, { seat: 'cat', planet: 'arc-prime' });
   expect(points(takes({ ann: ['arc-prime', 'wren-terra'], bob: ['lodor'] }))).toBe('0 1 0');
@@ -261,7 +294,8 @@ test('who controls no planet in their home system cannot lose The Crown of Emphi
 
 describe('Shared Research', () => {
   // Tile 42 is a nebula, beside 26 and two away from 30.
-  const at = (space: Setting['space']): TestTable => table({ board: { 202: '42' }, space, change: inPlay('shared-research', 'for') });
+  const at = (space: Setting['space']): TestTable =>
+    table({ board: { 202: '42' }, space, change: inPlay('shared-research', 'for') });
 
   test('a nebula that is not active is still no place to go to (Shared Research note 1)', () => {
     const t = at({ 26: { ann: '1 cruiser' }, 42: { ann: '1 pds' }, 27: { ann: '1 pds' } });
@@ -274,7 +308,9 @@ describe('Shared Research', () => {
     expect(moveValueOf(t.game, cruiser, '27')).toBe(1);
     const near = Object.keys(t.state.systems).filter((system) => shipsInReach(t.game, { seat: 'ann', system }).length);
     cruiser.system = '26';
-    const further = Object.keys(t.state.systems).filter((system) => shipsInReach(t.game, { seat: 'ann', system }).length);
+    const further = Object.keys(t.state.systems).filter(
+      (system) => shipsInReach(t.game, { seat: 'ann', system }).length,
+    );
     expect(near).toContain('26');
     expect([near.includes('18'), further.includes('29')]).toEqual([false, true]);
   });

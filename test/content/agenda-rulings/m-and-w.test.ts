@@ -42,7 +42,8 @@ const together =
 const pass =
   (note: string, to: string): NonNullable<Setting['change']> =>
   (state) => {
-    for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+    for (const seat of Object.values(state.seats))
+      seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
     state.seats[to].promissoryNotes.push(note);
   };
 const trades = (t: TestTable, from: string, to: string) => {
@@ -53,7 +54,10 @@ const trades = (t: TestTable, from: string, to: string) => {
 describe('Miscount Disclosed', () => {
   /** Bob's vote has this law voted on again. */
   const again = (law: string, elected?: string, setting: Setting = {}, owner?: string): TestTable =>
-    votes(council('miscount-disclosed', { ...setting, change: together(inPlay(law, elected, owner), setting.change) }), law);
+    votes(
+      council('miscount-disclosed', { ...setting, change: together(inPlay(law, elected, owner), setting.change) }),
+      law,
+    );
 
   test('Miscount Disclosed note 1: a single law can be voted for or not; without a vote that law it is', () => {
     const t = council('miscount-disclosed', { change: inPlay('regulated-conscription') });
@@ -63,16 +67,19 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 1a: a single law can be predicted', () => {
-    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).cat.plays(
-      'trade-rider',
-    ).table;
+    const t = council('miscount-disclosed', {
+      hands: { cat: ['trade-rider'] },
+      change: inPlay('regulated-conscription'),
+    }).cat.plays('trade-rider').table;
     expect(t.options('cat', 'predict-outcome')).toEqual(['regulated-conscription']);
     votes(t.cat.predicts('regulated-conscription').table, 'regulated-conscription');
     expect(t.state.seats.cat.tradeGoods).toBe(5);
   });
 
   test('Miscount Disclosed note 2: while it is voted on again the law goes on where it lies', () => {
-    const t = again('core-mining', 'lodor', { planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['lodor'] } });
+    const t = again('core-mining', 'lodor', {
+      planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['lodor'] },
+    });
     expect(t).toAskAmongOthers('bob vote-for');
     expect(t.state.laws['core-mining']).toMatchObject({ elected: 'lodor' });
     expect(modify(t.game, 'resources', { planet: 'lodor', seat: 'cat' }, 3)).toBe(5);
@@ -115,9 +122,17 @@ describe('Miscount Disclosed', () => {
   });
 
   test('Miscount Disclosed note 2d: nobody removes a PDS where the Homeland Defense Act is passed again', () => {
-    const t = votes(again('homeland-defense-act', undefined, { ground: { lodor: { cat: '4 pds' } } }), 'for', 'new-albion');
+    const t = votes(
+      again('homeland-defense-act', undefined, { ground: { lodor: { cat: '4 pds' } } }),
+      'for',
+      'new-albion',
+    );
     expect([t.state.laws['homeland-defense-act'] !== undefined, t.units('cat')]).toEqual([true, '4 pds']);
-    const gone = votes(again('homeland-defense-act', undefined, { ground: { lodor: { cat: '4 pds' } } }), 'against', 'new-albion');
+    const gone = votes(
+      again('homeland-defense-act', undefined, { ground: { lodor: { cat: '4 pds' } } }),
+      'against',
+      'new-albion',
+    );
     expect([gone.state.laws, gone.units('cat')]).toEqual([{}, '2 pds']);
   });
 
@@ -132,7 +147,10 @@ describe('Miscount Disclosed', () => {
       },
     };
     expect(neighbors(table(setting).game, 'ann', 'cat')).toBe(false);
-    const law = council('miscount-disclosed', { ...setting, change: together(inPlay('wormhole-reconstruction'), setting.change) });
+    const law = council('miscount-disclosed', {
+      ...setting,
+      change: together(inPlay('wormhole-reconstruction'), setting.change),
+    });
     law.bob.abstains();
     abstain(law);
     expect(revealed(law).at(-1)).toBe('wormhole-reconstruction');
@@ -177,13 +195,16 @@ describe('Miscount Disclosed', () => {
     if (t.asks('cat', 'window')) t.cat.plays('trade-rider');
     t.cat.predicts('regulated-conscription');
     votes(t, 'regulated-conscription');
-    const order = t.game.facts.map(({ type }) => type).filter((type) => ['agenda-revealed', 'prediction-correct'].includes(type));
+    const order = t.game.facts
+      .map(({ type }) => type)
+      .filter((type) => ['agenda-revealed', 'prediction-correct'].includes(type));
     expect(order).toEqual(['agenda-revealed', 'prediction-correct', 'agenda-revealed']);
     // Who predicted gave up the vote on the one, not on the other, be it right or wrong.
-    expect(['ann', 'cat'].map((seat) => modify(t.game, 'vote-barred', { seat, agenda: 'regulated-conscription' }, undefined))).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(
+      ['ann', 'cat'].map((seat) =>
+        modify(t.game, 'vote-barred', { seat, agenda: 'regulated-conscription' }, undefined),
+      ),
+    ).toEqual([undefined, undefined]);
   });
 
   test('Miscount Disclosed note 3b: the law can be vetoed and quashed as if it were just revealed; it is discarded and another agenda comes', () => {
@@ -217,12 +238,17 @@ describe('Miscount Disclosed', () => {
     votes(t, 'regulated-conscription').ann.plays('political-secret');
     expect([revealed(t).at(-1), t.open]).toEqual(['regulated-conscription', ['ann break-tie']]);
     t.ann.breaksTie('against');
-    expect([t.state.seats.bob.promissoryNotes.includes('political-secret@bob'), t.open]).toEqual([true, ['bob vote-for']]);
+    expect([t.state.seats.bob.promissoryNotes.includes('political-secret@bob'), t.open]).toEqual([
+      true,
+      ['bob vote-for'],
+    ]);
   });
 
   test('Miscount Disclosed note 3d: the outcome of the law can be predicted', () => {
-    const t = council('miscount-disclosed', { hands: { cat: ['trade-rider'] }, change: inPlay('regulated-conscription') }).cat.declines()
-      .table;
+    const t = council('miscount-disclosed', {
+      hands: { cat: ['trade-rider'] },
+      change: inPlay('regulated-conscription'),
+    }).cat.declines().table;
     votes(t, 'regulated-conscription').cat.plays('trade-rider');
     expect(t.options('cat', 'predict-outcome')).toEqual(['for', 'against']);
     votes(t.cat.predicts('against').table, 'against', 'new-albion');
@@ -318,7 +344,11 @@ describe('wormholes', () => {
   });
 
   const study = (setting: Setting) => {
-    const t = council('wormhole-research', { seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, board: { 202: '39' }, ...setting });
+    const t = council('wormhole-research', {
+      seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
+      board: { 202: '39' },
+      ...setting,
+    });
     return votes(t, 'for').cat.chooses('yes', 'wormhole-research-technology').table;
   };
 
@@ -334,7 +364,10 @@ describe('wormholes', () => {
     const t = study({ ...bare, planets: { bob: ['starpoint', 'new-albion', 'mecatol-rex'], cat: ['wellon'] } });
     expect(t.options('cat', 'research-technology')).not.toContain('gravity-drive');
     t.cat.researches('graviton-laser-system');
-    expect([Object.keys(t.state.seats.cat.technologies), t.state.planets.wellon.exhausted]).toEqual([['graviton-laser-system'], true]);
+    expect([Object.keys(t.state.seats.cat.technologies), t.state.planets.wellon.exhausted]).toEqual([
+      ['graviton-laser-system'],
+      true,
+    ]);
     votes(t, 'against', 'new-albion');
     expect([t.state.stack, t.state.planets.wellon.exhausted]).toEqual([[], false]);
   });
@@ -356,14 +389,17 @@ describe('wormholes', () => {
         .map(({ unit }) => unit)
         .sort(),
     ).toEqual(['carrier', 'fighter', 'fighter']);
-    expect([t.facts('unit-removed').map(({ unit }) => unit), t.state.seats.cat.technologies['infantry-ii'].memory]).toEqual([
-      ['infantry', 'infantry'],
-      undefined,
-    ]);
+    expect([
+      t.facts('unit-removed').map(({ unit }) => unit),
+      t.state.seats.cat.technologies['infantry-ii'].memory,
+    ]).toEqual([['infantry', 'infantry'], undefined]);
   });
 
   test('Wormhole Research note 4: under Anti-Intellectual Revolution a ship is given up first, one at the wormhole if they like', () => {
-    const t = study({ space: { 39: { cat: '1 cruiser' }, 27: { cat: '1 destroyer' } }, change: inPlay('anti-intellectual-revolution') });
+    const t = study({
+      space: { 39: { cat: '1 cruiser' }, 27: { cat: '1 destroyer' } },
+      change: inPlay('anti-intellectual-revolution'),
+    });
     t.cat.researches('antimass-deflectors');
     expect(t.units('cat')).toBe('1 cruiser, 1 destroyer');
     t.cat.loses('cruiser in 39');

@@ -27,7 +27,9 @@ test('Minister of Commerce pays for commodities replenished in any way, be there
       state.seats.ann.commodities = 3;
     }),
   });
-  t.begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.chooses('ann', 'trade-partners').cat.declines('use-secondary');
+  t.begin('strategic-action', { seat: 'bob', card: 'trade' })
+    .bob.chooses('ann', 'trade-partners')
+    .cat.declines('use-secondary');
   expect(goods(t)).toBe('2 3 0');
   t.state.stack = [];
   t.begin('turn', { seat: 'ann', performed: 0 }).ann.activates('42').plays('harness-energy');
@@ -42,7 +44,11 @@ test('Minister of Commerce pays for commodities replenished in any way, be there
 });
 
 test('Minister of Exploration pays for each planet of an invasion by itself (Minister of Exploration note 1)', () => {
-  const t = table({ seats, space: { 30: { ann: '1 carrier, 2 infantry' } }, change: owned('minister-of-exploration', 'ann') });
+  const t = table({
+    seats,
+    space: { 30: { ann: '1 carrier, 2 infantry' } },
+    change: owned('minister-of-exploration', 'ann'),
+  });
   t.begin(invasion, { seat: 'ann', system: '30' }).ann.lands('infantry on mellon, infantry on zohbat');
   expect(t.facts('trade-goods-gained').map(({ seat, count }) => [seat, count])).toEqual([
     ['ann', 1],
@@ -71,7 +77,9 @@ test('Minister of Industry lets all units of the system produce (Minister of Ind
     planets: { ann: ['zohbat'] },
   }).ann.uses('minister-of-industry').table;
   // Zohbat brings 3 and 2, mellon 0 and 2.
-  expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@mellon', 'infantry@zohbat', 'cruiser@space']));
+  expect(t.options('ann', 'units-to-produce')).toEqual(
+    expect.arrayContaining(['infantry@mellon', 'infantry@zohbat', 'cruiser@space']),
+  );
   expect(t.options('ann', 'units-to-produce')).not.toContain('infantry@lodor');
   expect(t.ann.refusal('4 infantry on mellon, 4 infantry on zohbat', 'units-to-produce')).toBe(
     'At most 7 units can be produced here; that is 8.',
@@ -96,7 +104,9 @@ test('a planet holds one space dock (Minister of Industry note 3); with none lef
     }),
   };
   const t = table(three).begin('place-structure', { seat: 'ann', types: ['space-dock'] });
-  expect(t.options('ann', 'structure-site').filter((site) => /lodor|mellon|wellon|zohbat/.test(site))).toEqual(['space-dock@zohbat']);
+  expect(t.options('ann', 'structure-site').filter((site) => /lodor|mellon|wellon|zohbat/.test(site))).toEqual([
+    'space-dock@zohbat',
+  ]);
   t.ann.chooses('space dock: Zohbat', 'structure-site');
   expect(
     t
@@ -176,7 +186,11 @@ const activates = (setting: Setting = {}): TestTable =>
     .ann.activates('26').table;
 
 test("the Minister of Peace may end its owner's own turn: any player's activation will do", () => {
-  const t = table({ seats, space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } }, change: owned('minister-of-peace', 'ann') })
+  const t = table({
+    seats,
+    space: { 26: { bob: '1 cruiser' }, 27: { ann: '1 cruiser' } },
+    change: owned('minister-of-peace', 'ann'),
+  })
     .begin('action-phase', {})
     .ann.activates('26')
     .uses('minister-of-peace').table;
@@ -203,7 +217,11 @@ test('after the Minister of Peace neither the active player (Minister of Peace n
 
 test('what answers the end of a turn does so where the Minister of Peace ends it (Minister of Peace note 2)', () => {
   const t = activates().cat.uses('minister-of-peace').table;
-  expect(watched(t).map(({ component, seat }) => `${seat} ${component}`)).toEqual(['ann turn-begins', 'ann turn-ends', 'bob turn-begins']);
+  expect(watched(t).map(({ component, seat }) => `${seat} ${component}`)).toEqual([
+    'ann turn-begins',
+    'ann turn-ends',
+    'bob turn-begins',
+  ]);
 });
 
 test("the Minister of Peace needs no units of its own there, only somebody's who is not active (Minister of Peace note 3)", () => {

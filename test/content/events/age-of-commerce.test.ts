@@ -12,7 +12,8 @@ import { playing } from './at.ts';
 
 const lay = playing('age-of-commerce');
 /** Nobody is a neighbor of anybody: it is ann's turn. */
-const begun = (setting: Setting = {}, seat = 'ann'): TestTable => lay({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
+const begun = (setting: Setting = {}, seat = 'ann'): TestTable =>
+  lay({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
 const knows = (t: TestTable, seat: string): string[] => Object.keys(t.state.seats[seat].technologies);
 const refused = (t: TestTable, to: string, deal: object): string => {
   try {
@@ -55,7 +56,8 @@ test('Age of Commerce note 2: Guild Ships and Trade Convoys let nobody trade who
       seats.ann.promissoryNotes.push('trade-convoys@bob');
     },
   });
-  const partners = (): string[] => ['bob', 'cat'].filter((other) => transactionProblem(t.game, 'ann', other) === undefined);
+  const partners = (): string[] =>
+    ['bob', 'cat'].filter((other) => transactionProblem(t.game, 'ann', other) === undefined);
   expect(partners()).toEqual(['bob', 'cat']);
   t.ann.chooses('component:trade-convoys@bob', 'turn');
   expect(t.state.seats.ann.playArea).toEqual(['trade-convoys@bob']);
@@ -127,7 +129,10 @@ test('Age of Commerce note 5: any number of technologies are shared in one trans
   const t = begun({ technologies: { ann: ['neural-motivator', 'gravity-drive'], bob: ['sarween-tools'] } });
   const before = [knows(t, 'ann'), knows(t, 'bob')];
   t.ann
-    .offers('bob', { give: { technologies: ['neural-motivator', 'gravity-drive'] }, take: { technologies: ['sarween-tools'] } })
+    .offers('bob', {
+      give: { technologies: ['neural-motivator', 'gravity-drive'] },
+      take: { technologies: ['sarween-tools'] },
+    })
     .bob.accepts();
   expect(knows(t, 'ann')).toEqual([...before[0], 'sarween-tools']);
   expect(knows(t, 'bob')).toEqual([...before[1], 'neural-motivator', 'gravity-drive']);
@@ -152,7 +157,10 @@ test('Age of Commerce: technologies are offered by their names, told so in the o
   expect(goodsChoices(t.game, TECHNOLOGIES, { ...between, typed: 'Gravity Drive, ' }).map(({ key }) => key)).toContain(
     'Gravity Drive, Neural Motivator',
   );
-  expect(goodsMeant(t.game, TECHNOLOGIES, { ...between, typed: 'gravity, neural' })).toEqual(['gravity-drive', 'neural-motivator']);
+  expect(goodsMeant(t.game, TECHNOLOGIES, { ...between, typed: 'gravity, neural' })).toEqual([
+    'gravity-drive',
+    'neural-motivator',
+  ]);
   t.ann.offers('bob', { give: { technologies: ['gravity-drive'] } });
   const [offer] = Object.values(t.state.offers);
   expect(offerShown(t.game, offer, 'x').text).toMatch(/gives Gravity Drive for nothing/);
@@ -161,9 +169,14 @@ test('Age of Commerce: technologies are offered by their names, told so in the o
 });
 
 test('Age of Commerce: where it is not in force nothing of it holds', () => {
-  const t = playing()({ technologies: { ann: ['gravity-drive'] }, space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } } });
+  const t = playing()({
+    technologies: { ann: ['gravity-drive'] },
+    space: { 26: { ann: '1 cruiser' }, 27: { bob: '1 cruiser' } },
+  });
   t.begin(turn, { seat: 'ann', performed: 0 });
-  expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe('You cannot share that technology with them.');
+  expect(refused(t, 'bob', { give: { technologies: ['gravity-drive'] } })).toBe(
+    'You cannot share that technology with them.',
+  );
   expect(refused(t, 'cat', { give: { technologies: ['gravity-drive'] } })).toBe('You two are not neighbours.');
   expect(commodityLimit(t.game, 'ann')).toBe(3);
 });

@@ -40,7 +40,9 @@ test('Age of Exploration: on a 4 a red tile, on a 5 a blue one, drawn by chance 
   const [first] = unused(blue, 'blue');
   blue.ann.performs(DO).chooses('20', 'choose-system').chooses('303', 'place-of-new-tile').endsTurn();
   expect(at(blue, '303')?.id).toBe(first);
-  expect(first && blue.state.systems[first].planets.every((planet) => blue.state.planets[planet].controller === null)).toBe(true);
+  expect(
+    first && blue.state.systems[first].planets.every((planet) => blue.state.planets[planet].controller === null),
+  ).toBe(true);
 });
 
 test('Age of Exploration: a tile without planets comes with a frontier token, one with planets without; either is on the picture', () => {
@@ -57,7 +59,8 @@ test('Age of Exploration: a tile without planets comes with a frontier token, on
     all,
     all.systems.filter(({ position }) => position === '303'),
   );
-  for (const planet of at(settled, '303')?.planets ?? []) expect(shown).toContain(settled.game.book.planets[planet].name);
+  for (const planet of at(settled, '303')?.planets ?? [])
+    expect(shown).toContain(settled.game.book.planets[planet].name);
   expect(mapPieces(all).pieces.length).toBeGreaterThan(0);
 });
 
@@ -94,7 +97,8 @@ test('Age of Exploration note 1: where no tile with that back is left, none is p
   const t = begun(
     {
       change: (state) => {
-        for (const tile of tilesWithBack(lay().game.book, 'blue')) if (!state.systems[tile]) layTile(lay().game.book, state, tile, null);
+        for (const tile of tilesWithBack(lay().game.book, 'blue'))
+          if (!state.systems[tile]) layTile(lay().game.book, state, tile, null);
       },
     },
     7,
@@ -162,10 +166,15 @@ test('Age of Exploration: two fragments of a type buy a relic, one unknown among
     .uses('Hazardous Relic Fragment')
     .chooses({ [HAZARDOUS]: 1, 'unknown-relic-fragment': 1 }, 'fragments-to-purge')
     .endsTurn();
-  expect([two.state.seats.ann.fragments, Object.keys(two.state.seats.ann.relics ?? {})]).toEqual([[`${HAZARDOUS}#2`], ['dominus-orb']]);
+  expect([two.state.seats.ann.fragments, Object.keys(two.state.seats.ann.relics ?? {})]).toEqual([
+    [`${HAZARDOUS}#2`],
+    ['dominus-orb'],
+  ]);
   const unlike = withFragments('ann', [`${HAZARDOUS}#1`, `${CULTURAL}#1`]);
   expect(unlike.options('ann', 'turn').filter((key) => key.includes('fragment'))).toEqual([]);
-  expect(why(unlike.game, 'ann', 'play', 'Hazardous Relic Fragment').join('\n')).toContain('You need 2 hazardous fragments.');
+  expect(why(unlike.game, 'ann', 'play', 'Hazardous Relic Fragment').join('\n')).toContain(
+    'You need 2 hazardous fragments.',
+  );
 });
 
 test('Age of Exploration: Fabrication and Black Market Forgery take any two fragments', () => {
@@ -177,7 +186,9 @@ test('Age of Exploration: Fabrication and Black Market Forgery take any two frag
   const bought = withFragments('bob', unlike, {
     seats,
     change: (state) => {
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'black-market-forgery@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (one) => one !== 'black-market-forgery@ann',
+      );
       state.seats.bob.promissoryNotes.push('black-market-forgery@ann');
     },
   });

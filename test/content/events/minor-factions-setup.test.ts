@@ -52,7 +52,9 @@ describe('Minor Factions: how the board is set up', () => {
 
   test('Minor Factions: who builds the board has one blue tile less, and the systems lie there before the first tile is placed', () => {
     const state = prepared(seated(6, { board: { made: 'built' } }));
-    const blue = Object.values(state.tilesToPlace ?? {}).map((tiles) => tiles.filter((tile) => book.tiles[tile].back === 'blue').length);
+    const blue = Object.values(state.tilesToPlace ?? {}).map(
+      (tiles) => tiles.filter((tile) => book.tiles[tile].back === 'blue').length,
+    );
     expect(blue).toEqual(Array(6).fill(2));
     expect(Object.values(state.systems).filter(({ position }) => position?.startsWith('2'))).toHaveLength(6);
     const fair = prepared(seated(4, { board: { made: 'fair' } }));
@@ -64,15 +66,22 @@ describe('Minor Factions: how the board is set up', () => {
   });
 
   test('Minor Factions note 1: who places a system with two planets says which of them gets two infantry', () => {
-    const options = seated(3, { players: ['letnev', 'yin', 'sol'].map((faction, i) => ({ id: ['ann', 'bob', 'cat'][i], faction })) });
+    const options = seated(3, {
+      players: ['letnev', 'yin', 'sol'].map((faction, i) => ({ id: ['ann', 'bob', 'cat'][i], faction })),
+    });
     const seed = Array.from({ length: 40 }, (_, i) => `two ${i}`).find((one) =>
-      Object.keys(prepared({ ...options, seed: one }).minorFactions ?? {}).some((system) => book.tiles[system].planets.length === 2),
+      Object.keys(prepared({ ...options, seed: one }).minorFactions ?? {}).some(
+        (system) => book.tiles[system].planets.length === 2,
+      ),
     );
     const t = new TestTable(newGame(prepared({ ...options, seed: seed ?? '' }), book));
     begin(t.game as never, 'setup', {});
-    const uneven = Object.entries(t.state.minorFactions ?? {}).filter(([system]) => t.state.systems[system].planets.length === 2);
+    const uneven = Object.entries(t.state.minorFactions ?? {}).filter(
+      ([system]) => t.state.systems[system].planets.length === 2,
+    );
     expect(uneven.length).toBeGreaterThan(0);
-    const count = (planet: string): number => Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
+    const count = (planet: string): number =>
+      Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
     for (const [system, { placedBy }] of uneven) {
       const { planets } = t.state.systems[system];
       const [fewer] = planets.toSorted((a, b) => count(a) - count(b));
@@ -86,12 +95,15 @@ describe('Minor Factions: how the board is set up', () => {
 
   test('Minor Factions note 1: the planet that is named has two, the other one', () => {
     const t = at(['10'], { startingUnits: true, phase: 'setup' });
-    const count = (planet: string): number => Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
+    const count = (planet: string): number =>
+      Object.values(t.state.units).filter((unit) => unit.planet === planet).length;
     const [more, fewer] = [ARC_PRIME, WREN_TERRA].toSorted((a, b) => count(b) - count(a));
     begin(t.game as never, 'minor-faction-setup', {});
     t.bob.chooses(fewer, 'planet-of-more-guards');
     expect([count(fewer), count(more)]).toEqual([2, 1]);
-    expect(t.facts('minor-faction-placed')).toEqual([{ type: 'minor-faction-placed', seat: 'bob', faction: 'letnev', system: '10' }]);
+    expect(t.facts('minor-faction-placed')).toEqual([
+      { type: 'minor-faction-placed', seat: 'bob', faction: 'letnev', system: '10' },
+    ]);
   });
 
   test('Minor Factions note 2: of the Creuss the gate lies between the homes, and their home system beside the board', () => {
@@ -121,12 +133,24 @@ describe('Minor Factions: how the board is set up', () => {
   });
 
   test('Minor Factions note 4a: a home whose faction another player has placed is not theirs', () => {
-    const dealt = dealMinorFactions(['ann', 'bob', 'cat'], factions('sol'), factions('keleres', 'mentak', 'xxcha'), housed, inOrder);
+    const dealt = dealMinorFactions(
+      ['ann', 'bob', 'cat'],
+      factions('sol'),
+      factions('keleres', 'mentak', 'xxcha'),
+      housed,
+      inOrder,
+    );
     expect([dealt.ann.system, dealt.bob.system, dealt.cat.system]).toEqual(['58', '02', '14']);
   });
 
   test('Minor Factions note 4b: the Keleres are not dealt where all three are among those played and placed, and the other way round', () => {
-    const dealt = dealMinorFactions(['ann', 'bob'], factions('argent'), factions('mentak', 'xxcha', 'keleres'), housed, inOrder);
+    const dealt = dealMinorFactions(
+      ['ann', 'bob'],
+      factions('argent'),
+      factions('mentak', 'xxcha', 'keleres'),
+      housed,
+      inOrder,
+    );
     expect([dealt.ann.faction, dealt.bob.faction]).toEqual(['mentak', 'xxcha']);
     const others = dealMinorFactions(
       ['ann', 'bob', 'cat'],
@@ -137,18 +161,28 @@ describe('Minor Factions: how the board is set up', () => {
     );
     expect(Object.values(others).map(({ faction }) => faction)).toEqual(['mentak', 'xxcha', 'sol']);
     expect(() =>
-      dealMinorFactions(['ann', 'bob', 'cat'], factions('argent'), factions('mentak', 'xxcha', 'keleres'), housed, inOrder),
+      dealMinorFactions(
+        ['ann', 'bob', 'cat'],
+        factions('argent'),
+        factions('mentak', 'xxcha', 'keleres'),
+        housed,
+        inOrder,
+      ),
     ).toThrow('There are not enough factions that nobody plays for each player to place one as a minor faction.');
   });
 
   test('Minor Factions: who plays the Keleres takes no home that lies on the board as one of a minor faction', () => {
     const offered = Array.from({ length: 30 }, (_, i) => {
-      const state = prepared(seated(3, { seed: `k${i}`, players: [{ id: 'ann', faction: 'keleres' }, { id: 'bob' }, { id: 'cat' }] }));
+      const state = prepared(
+        seated(3, { seed: `k${i}`, players: [{ id: 'ann', faction: 'keleres' }, { id: 'bob' }, { id: 'cat' }] }),
+      );
       const t = new TestTable(newGame(state, book));
       begin(t.game as never, 'setup', {});
       t.putAway();
       const placed = Object.values(state.minorFactions ?? {}).map(({ faction }) => faction);
-      const open = t.asks('ann', 'choose-home') ? t.options('ann', 'choose-home') : [book.tiles[t.state.seats.ann.home].home ?? ''];
+      const open = t.asks('ann', 'choose-home')
+        ? t.options('ann', 'choose-home')
+        : [book.tiles[t.state.seats.ann.home].home ?? ''];
       return open.filter((of) => placed.includes(of));
     });
     expect(offered.flat()).toEqual([]);

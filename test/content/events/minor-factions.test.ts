@@ -25,7 +25,8 @@ function gains(t: TestTable, seat: string, planet: string, trait = 'cultural'): 
   if (t.asks(seat, 'trait-to-explore')) t.seat(seat).chooses(trait, 'trait-to-explore');
   return t;
 }
-const uses = (t: TestTable, leader: string): string[] => inForce(t.game, t.game.book.components[leader]).map(({ holder }) => holder);
+const uses = (t: TestTable, leader: string): string[] =>
+  inForce(t.game, t.game.book.components[leader]).map(({ holder }) => holder);
 const holders = (t: TestTable) => Object.values(t.state.minorFactions ?? {}).map(({ holder }) => holder);
 
 describe('Minor Factions: alliance cards', () => {
@@ -118,11 +119,11 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     const t = at(['10', '16', '01'], {
       planets: { ann: [ARC_PRIME, WREN_TERRA, 'arretze', 'hercant', 'kamdorn', 'jord'] },
     });
-    expect([isHomePlanet(t.game, ARC_PRIME), has(t, 'ann', 'conquer-the-weak'), has(t, 'ann', 'expand-borders')]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      isHomePlanet(t.game, ARC_PRIME),
+      has(t, 'ann', 'conquer-the-weak'),
+      has(t, 'ann', 'expand-borders'),
+    ]).toEqual([false, false, true]);
     expect(
       objectiveOf(t.game, 'darken-the-skies').fulfilled(t.game, 'ann', {
         name: 'ground-combat-ends',
@@ -157,7 +158,10 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     });
     jam.ann.plays('signal-jamming');
     expect(jam.options('ann', 'choose-system')).toContain('10');
-    const rise = at(['10'], { hands: { ann: ['uprising'] }, planets: { bob: [ARC_PRIME] } }).begin(turn, { seat: 'ann', performed: 0 });
+    const rise = at(['10'], { hands: { ann: ['uprising'] }, planets: { bob: [ARC_PRIME] } }).begin(turn, {
+      seat: 'ann',
+      performed: 0,
+    });
     rise.ann.plays('uprising');
     expect(rise.options('ann', 'choose-planet')).toContain(ARC_PRIME);
     for (const one of [t, jam, rise]) one.putAway();
@@ -165,7 +169,9 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
 
   test('Minor Factions note 9c: one that somebody controls can be elected; what is about home planets leaves it alone', () => {
     const t = at(['10'], { planets: { bob: [ARC_PRIME] } });
-    const elected = outcomesOf(t.game, 'colonial-redistribution').flatMap(({ key, off }) => (off === undefined ? [key] : []));
+    const elected = outcomesOf(t.game, 'colonial-redistribution').flatMap(({ key, off }) =>
+      off === undefined ? [key] : [],
+    );
     expect(elected).toContain(ARC_PRIME);
     const shared = JSON.stringify(t.game.book.byKind.agenda['shared-research'].resolve?.(t.game, 'against', {}));
     expect([shared.includes(`"${t.state.seats.bob.home}"`), shared.includes('"10"')]).toEqual([true, false]);
@@ -173,7 +179,9 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     t.game.book.byKind.agenda['new-constitution'].resolve?.(t.game, 'for', {});
     t.begin(strategyPhase, {});
     const home = t.state.seats.bob.home;
-    expect([t.state.planets[ARC_PRIME].exhausted, t.state.planets[t.state.systems[home].planets[0]].exhausted]).toEqual([false, true]);
+    expect([t.state.planets[ARC_PRIME].exhausted, t.state.planets[t.state.systems[home].planets[0]].exhausted]).toEqual(
+      [false, true],
+    );
     t.putAway();
   });
 
@@ -211,7 +219,9 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
     expect(t.state.planets.jord.controller).toBeNull();
   });
 
-  const guarded: Setting = { ground: { [ARC_PRIME]: { neutral: '2 infantry' }, [WREN_TERRA]: { neutral: '1 infantry' } } };
+  const guarded: Setting = {
+    ground: { [ARC_PRIME]: { neutral: '2 infantry' }, [WREN_TERRA]: { neutral: '1 infantry' } },
+  };
 
   test('Minor Factions note 11, Minor Factions note 11a: Plague and Uprising find no player on planets with neutral infantry', () => {
     const t = at(['10'], { ...guarded, hands: { ann: ['plague', 'uprising'] } });
@@ -248,7 +258,10 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
   });
 
   test('Minor Factions: a hazardous planet that Unstable Planet is played on may be a guarded one: its text speaks of no player', () => {
-    const t = at(['10'], { ...guarded, hands: { ann: ['unstable-planet'] } }).begin(turn, { seat: 'ann', performed: 0 });
+    const t = at(['10'], { ...guarded, hands: { ann: ['unstable-planet'] } }).begin(turn, {
+      seat: 'ann',
+      performed: 0,
+    });
     t.ann.plays('unstable-planet').chooses(ARC_PRIME, 'choose-planet');
     expect(t.units('neutral', { planet: ARC_PRIME })).toBe('');
     t.putAway();
@@ -263,7 +276,10 @@ describe('Minor Factions: nobody’s homes, and no players', () => {
       }),
       10,
     ).begin(bombardPlanet, { seat: 'ann', system: '10', planet: ARC_PRIME });
-    expect([Object.values(t.state.units).filter(({ planet }) => planet === ARC_PRIME), t.state.seats.ann.scoredSecrets]).toEqual([[], []]);
+    expect([
+      Object.values(t.state.units).filter(({ planet }) => planet === ARC_PRIME),
+      t.state.seats.ann.scoredSecrets,
+    ]).toEqual([[], []]);
     const claimed = at(['10'], { ground: { [WREN_TERRA]: { neutral: '1 infantry' } }, planets: { ann: [ARC_PRIME] } });
     expect(has(claimed, 'ann', 'stake-your-claim')).toBe(false);
     claimed.state.planets[WREN_TERRA].controller = 'bob';

@@ -5,10 +5,18 @@ const lay = playing('minor-factions');
 
 // The homes of the Barony of Letnev, which has two planets, of Mahact, of the Federation of Sol, and of the Mentak, where the Keleres live here.
 export const minors = (...systems: string[]): Setting => {
-  const factions: Record<string, string> = { '10': 'letnev', '52': 'mahact', '01': 'sol', '02': 'keleres', '16': 'hacan' };
+  const factions: Record<string, string> = {
+    '10': 'letnev',
+    '52': 'mahact',
+    '01': 'sol',
+    '02': 'keleres',
+    '16': 'hacan',
+  };
   return {
     board: Object.fromEntries(systems.map((system, i) => [`2${String(2 * i + 2).padStart(2, '0')}`, system])),
-    minorFactions: Object.fromEntries(systems.map((system) => [system, { faction: factions[system], placedBy: 'bob' }])),
+    minorFactions: Object.fromEntries(
+      systems.map((system) => [system, { faction: factions[system], placedBy: 'bob' }]),
+    ),
   };
 };
 export const ARC_PRIME = 'arc-prime';

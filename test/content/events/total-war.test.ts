@@ -15,7 +15,9 @@ const DO = 'component:total-war';
 const lay = playing('total-war');
 const lies = (t: TestTable): Record<PlanetId, number> =>
   Object.fromEntries(
-    Object.values(t.state.planets).flatMap(({ id, commodities }) => (commodities === undefined ? [] : [[id, commodities] as const])),
+    Object.values(t.state.planets).flatMap(({ id, commodities }) =>
+      commodities === undefined ? [] : [[id, commodities] as const],
+    ),
   );
 const lying =
   (counts: Record<PlanetId, number>, more?: (state: State) => void) =>
@@ -37,7 +39,9 @@ test('Total War: units of another that are destroyed bring what they cost togeth
     technologies: { ann: ['war-sun'] },
   });
   expect(lies(t)).toEqual({ winnu: 2 + 3 + 12 + 2 + 2 });
-  expect(t.facts('planet-commodities-laid')).toEqual([{ type: 'planet-commodities-laid', seat: 'bob', planet: 'winnu', count: 21 }]);
+  expect(t.facts('planet-commodities-laid')).toEqual([
+    { type: 'planet-commodities-laid', seat: 'bob', planet: 'winnu', count: 21 },
+  ]);
 });
 
 test('Total War: who controls several planets at home says on which one they are placed, once for all that is destroyed together', () => {
@@ -50,17 +54,23 @@ test('Total War: who controls several planets at home says on which one they are
 test('Total War: nothing for one’s own units, for those that nobody destroys, and for whoever has no planet at home', () => {
   expect(lies(destroys('bob', { space: { 26: { bob: '2 cruiser' } } }))).toEqual({});
   expect(lies(destroys(null, { space: { 26: { bob: '2 cruiser' } } }))).toEqual({});
-  const away = destroys('bob', { space: { 26: { ann: '2 cruiser' } }, change: ({ planets }) => void (planets.winnu.controller = 'cat') });
+  const away = destroys('bob', {
+    space: { 26: { ann: '2 cruiser' } },
+    change: ({ planets }) => void (planets.winnu.controller = 'cat'),
+  });
   expect(lies(away)).toEqual({});
   expect(lies(playing()({ space: { 26: { ann: '2 cruiser' } } }))).toEqual({});
 });
 
 test('Total War: in a combat both sides place for what they destroy in the same round', () => {
-  const t = load(lay({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought (damaged)' } } }), 10, 10).begin(spaceCombat, {
-    system: '27',
-    attacker: 'ann',
-    defender: 'bob',
-  });
+  const t = load(lay({ space: { 27: { ann: '1 cruiser', bob: '1 dreadnought (damaged)' } } }), 10, 10).begin(
+    spaceCombat,
+    {
+      system: '27',
+      attacker: 'ann',
+      defender: 'bob',
+    },
+  );
   t.ann.chooses('retillion', 'planet-for-commodities');
   expect(lies(t)).toEqual({ retillion: 4, winnu: 2 });
 });
@@ -120,7 +130,9 @@ test('Total War note 2, Total War note 2a: without a planet at home nothing is m
   expect(lies(t)).toEqual({ retillion: 12 });
   t.begin(turn, { seat: 'bob', performed: 0 });
   expect(t.options('bob', 'turn')).not.toContain(DO);
-  expect(why(t.game, 'bob', 'play', 'Total War').join('\n')).toContain('You have 0 of 10 commodities on planets of your home system.');
+  expect(why(t.game, 'bob', 'play', 'Total War').join('\n')).toContain(
+    'You have 0 of 10 commodities on planets of your home system.',
+  );
 });
 
 test('Total War note 2b: once they have a planet at home again, what lies on planets elsewhere is moved there', () => {
@@ -136,7 +148,8 @@ test('Total War note 2b: once they have a planet at home again, what lies on pla
 });
 
 /** Ann's turn, with commodities on her planets. */
-const turnWith = (counts: Record<PlanetId, number>): TestTable => lay({ change: lying(counts) }).begin(turn, { seat: 'ann', performed: 0 });
+const turnWith = (counts: Record<PlanetId, number>): TestTable =>
+  lay({ change: lying(counts) }).begin(turn, { seat: 'ann', performed: 0 });
 
 test('Total War: ten commodities on planets of one’s home that one controls buy a victory point; with more, one says which', () => {
   const t = turnWith({ retillion: 4, shalloq: 6 });

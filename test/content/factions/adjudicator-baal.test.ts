@@ -52,7 +52,12 @@ test("Adjudicator Ba'al: the units of others are destroyed, a supernova takes th
     },
   });
   const { planets, systems, laws, decks } = t.state;
-  expect([planets.starpoint, planets['new-albion'], systems['27'].planets, systems['27'].tile]).toEqual([undefined, undefined, [], '81']);
+  expect([planets.starpoint, planets['new-albion'], systems['27'].planets, systems['27'].tile]).toEqual([
+    undefined,
+    undefined,
+    [],
+    '81',
+  ]);
   expect([t.units('bob'), t.units('cat'), t.units('ann', { system: '27' })]).toEqual(['', '', '1 war-sun']);
   expect([anomaliesIn(t.game, '27'), nameOfSystem(t.game, '27'), purged(t)]).toEqual([
     ['supernova'],
@@ -62,8 +67,13 @@ test("Adjudicator Ba'al: the units of others are destroyed, a supernova takes th
   // A law that was attached is purged, and not discarded.
   expect([laws, decks.agenda.discard, decks.cultural.discard]).toEqual([{}, [], []]);
   expect(t.state.purged).toEqual(expect.arrayContaining(['core-mining', 'dyson-sphere#1']));
-  expect(t.facts('tile-replaced')).toMatchObject([{ seat: 'ann', system: '27', tile: '81', planets: ['new-albion', 'starpoint'] }]);
-  expect(boardView(t.game, null).systems.find(({ id }) => id === '27')).toMatchObject({ name: 'supernova', planets: [] });
+  expect(t.facts('tile-replaced')).toMatchObject([
+    { seat: 'ann', system: '27', tile: '81', planets: ['new-albion', 'starpoint'] },
+  ]);
+  expect(boardView(t.game, null).systems.find(({ id }) => id === '27')).toMatchObject({
+    name: 'supernova',
+    planets: [],
+  });
 });
 
 test("Adjudicator Ba'al note 1 a retreat is enough", () => {
@@ -73,7 +83,11 @@ test("Adjudicator Ba'al note 1 a retreat is enough", () => {
 });
 
 test("Adjudicator Ba'al note 1a Benediction of the Mahact does not let him use it", () => {
-  const t = at({ seats: { ann: 'muaat', bob: 'mahact', cat: 'sol' } }).begin(displaceFleet, { by: 'bob', from: '26', to: '27' });
+  const t = at({ seats: { ann: 'muaat', bob: 'mahact', cat: 'sol' } }).begin(displaceFleet, {
+    by: 'bob',
+    from: '26',
+    to: '27',
+  });
   expect([t.units('ann', { system: '27' }), t.asked('ann')]).toEqual(['1 war-sun', []]);
 });
 
@@ -173,7 +187,11 @@ test("Adjudicator Ba'al note 7 the Creuss Gate and the wormhole nexus may be rep
     },
   });
   nexus.ann.uses(HERO);
-  expect([nexus.state.systems['82'].tile, nexus.state.systems['82'].face, wormholesIn(nexus.game, '82')]).toEqual(['81', undefined, []]);
+  expect([nexus.state.systems['82'].tile, nexus.state.systems['82'].face, wormholesIn(nexus.game, '82')]).toEqual([
+    '81',
+    undefined,
+    [],
+  ]);
   expect([nexus.state.planets.mallice, anomaliesIn(nexus.game, '82')]).toEqual([undefined, ['supernova']]);
   expect(nexus.state.purged).toContain('exterrix-headquarters');
 });

@@ -31,16 +31,26 @@ const growing = (ship: string, setting: Setting) => {
 };
 
 test('Letani Ospha note 1, Letani Ospha note 1a a ship is replaced by one of up to 2 more, and its owner says by which: none is destroyed or produced, whatever makes production cheaper', () => {
-  const t = growing('carrier', { space: { 27: { bob: '1 carrier (damaged), 1 fighter' } }, technologies: { bob: ['sarween-tools'] } });
+  const t = growing('carrier', {
+    space: { 27: { bob: '1 carrier (damaged), 1 fighter' } },
+    technologies: { bob: ['sarween-tools'] },
+  });
   expect(t.options('bob')).toEqual(['dreadnought', 'carrier', 'cruiser', 'destroyer', 'fighter', 'decline']);
   t.bob.chooses('dreadnought');
-  expect([t.units('bob'), t.facts('unit-destroyed'), t.facts('produced')]).toEqual(['1 dreadnought, 1 fighter', [], []]);
+  expect([t.units('bob'), t.facts('unit-destroyed'), t.facts('produced')]).toEqual([
+    '1 dreadnought, 1 fighter',
+    [],
+    [],
+  ]);
   t.leaves('ann', 'end-turn');
   expect(t.state.seats.ann.leaders?.['letani-ospha'].exhausted).toBe(true);
 });
 
 test('Letani Ospha: its owner may leave a ship as it is; no fighter is named, nor anything without a cost', () => {
-  const t = taking('ann', { space: { 27: { bob: '1 carrier, 1 fighter' } }, ground: { lodor: { cat: '1 space-dock' } } });
+  const t = taking('ann', {
+    space: { 27: { bob: '1 carrier, 1 fighter' } },
+    ground: { lodor: { cat: '1 space-dock' } },
+  });
   t.ann.performs('Letani Ospha');
   expect(t.options('ann', 'choose-unit').map((id) => t.state.units[id].type)).toEqual(['carrier']);
   t.ann.complies('choose-unit').bob.declines('letani-ospha');
@@ -61,7 +71,10 @@ test('Letani Ospha note 2 with none in the reinforcements one comes from a syste
   t.ann.chooses('dreadnought');
   expect(t.ann.table.options('ann', 'unit-to-take').map((id) => t.state.units[id].system)).toEqual(['28', '28', '28']);
   t.ann.chooses(Object.values(t.state.units).find(({ system }) => system === '28')?.id ?? '', 'unit-to-take');
-  expect([t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual(['1 dreadnought', '2 dreadnought (damaged)']);
+  expect([t.units('ann', { system: '27' }), t.units('ann', { system: '28' })]).toEqual([
+    '1 dreadnought',
+    '2 dreadnought (damaged)',
+  ]);
   t.leaves('ann', 'end-turn');
   const none = growing('cruiser', ships(['ann']));
   expect(none.options('ann')).not.toContain('dreadnought');
@@ -94,7 +107,10 @@ test('Dirzuga Rophal note 1, Dirzuga Rophal note 2, Dirzuga Rophal note 3 one un
   t.ann.produces('cruiser');
   expect(t.ann.table.spec('ann', 'payment')).toMatchObject({ prompt: expect.stringContaining('2') as string });
   t.ann.complies('payment');
-  expect([t.facts('produced'), t.units('ann', { system: '27', space: true })]).toMatchObject([[{ cost: 2, by: [] }], '1 cruiser']);
+  expect([t.facts('produced'), t.units('ann', { system: '27', space: true })]).toMatchObject([
+    [{ cost: 2, by: [] }],
+    '1 cruiser',
+  ]);
   expect(t).toAsk('bob move-ships');
   const there = rophal({
     ground: { starpoint: { ann: '2 infantry' } },
@@ -174,7 +190,10 @@ test('Letani Miasmiala note 1, Letani Miasmiala note 3, Letani Miasmiala note 4 
     'infantry@space',
   ]);
   t.ann.produces('6 infantry on new-albion').complies('payment');
-  expect([t.facts('produced'), t.units('ann', { planet: 'new-albion' })]).toMatchObject([[{ cost: 3, by: [] }], '6 infantry']);
+  expect([t.facts('produced'), t.units('ann', { planet: 'new-albion' })]).toMatchObject([
+    [{ cost: 3, by: [] }],
+    '6 infantry',
+  ]);
   expect(t.options('ann', 'letani-miasmiala')).toEqual(['29']);
   t.ann.chooses('29').produces('1 fighter on space').complies('payment');
   expect(t.units('ann', { system: '29', space: true })).toBe('1 carrier, 1 fighter, 1 mech');
@@ -209,7 +228,10 @@ test('Letani Behemoth: one of their infantry anywhere may become a mech, in the 
     .toSorted((a, b) => Number(!t.state.units[a].planet) - Number(!t.state.units[b].planet));
   expect([t.state.units[there].planet, t.state.units[aloft].planet]).toEqual(['lodor', undefined]);
   t.ann.chooses(there, 'choose-unit');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann')]).toEqual(['1 infantry, 1 mech', '1 carrier, 2 infantry, 1 mech']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann')]).toEqual([
+    '1 infantry, 1 mech',
+    '1 carrier, 2 infantry, 1 mech',
+  ]);
   expect(t).toAsk(...ROUND);
   const not = statusBegins({ ground: { lodor: { ann: '1 infantry' } } });
   not.ann.declines().chooses('lodor', 'mitosis');

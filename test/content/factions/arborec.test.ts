@@ -8,7 +8,8 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 // Ann is the Arborec.
 const seats = { ann: 'arborec', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const producing = (setting: Setting, data: object = {}) => at(setting).begin(produceUnits, { seat: 'ann', system: '05', ...data });
+const producing = (setting: Setting, data: object = {}) =>
+  at(setting).begin(produceUnits, { seat: 'ann', system: '05', ...data });
 const endRound = (t: TestTable) => {
   for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
   return t;
@@ -18,7 +19,9 @@ test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Le
   const dock = producing({ ground: { nestphar: { ann: '1 space-dock' } } });
   expect(dock.options('ann')).not.toContain('infantry@nestphar');
   expect(dock.options('ann')).toContain('fighter@space');
-  const warriors = producing({ ground: { nestphar: { ann: '2 infantry' } } }).ann.produces('2 infantry on nestphar').table;
+  const warriors = producing({ ground: { nestphar: { ann: '2 infantry' } } }).ann.produces(
+    '2 infantry on nestphar',
+  ).table;
   // Their Production is pooled: two for the price of one.
   expect(warriors).toAsk('ann payment');
   warriors.ann.agrees('payment');
@@ -26,7 +29,10 @@ test('Mitosis: space docks produce no infantry, Letani Warriors do, one each (Le
 });
 
 test('Mitosis: infantry of Letani Warriors in space may be placed where the dock stands (Mitosis note 1)', () => {
-  const t = producing({ space: { '05': { ann: '1 carrier, 1 infantry' } }, ground: { nestphar: { ann: '1 space-dock' } } });
+  const t = producing({
+    space: { '05': { ann: '1 carrier, 1 infantry' } },
+    ground: { nestphar: { ann: '1 space-dock' } },
+  });
   expect(t.options('ann')).toContain('infantry@nestphar');
   expect(t.ann.refusal('2 infantry on nestphar', 'units-to-produce')).toBe('Infantry: at most 1.');
 });
@@ -48,7 +54,11 @@ test('Warfare lets a space dock produce, not a Letani Warrior (Letani Warrior no
 });
 
 test('Letani Warrior II: combat 7, Production 2, and on 6 it comes back', () => {
-  const t = load(at({ technologies: { ann: ['letani-warrior-ii'] }, ground: { starpoint: { ann: '2 infantry' } } }), 6, 5);
+  const t = load(
+    at({ technologies: { ann: ['letani-warrior-ii'] }, ground: { starpoint: { ann: '2 infantry' } } }),
+    6,
+    5,
+  );
   expect(definitionFor(t.game, 'ann', 'infantry')).toMatchObject({ combat: { value: 7 }, production: 2 });
   t.begin(destroyUnits, { units: Object.keys(t.state.units), by: 'bob' });
   expect(t.facts('infantry-survival').map(({ survives }) => survives)).toEqual([true, false]);
@@ -73,11 +83,11 @@ test('Bioplasmosis: infantry move to planets of theirs in the same or adjacent s
     'There are 2 infantry on Lodor; that is 3.',
   );
   t.ann.chooses('2 from lodor to new-albion, from new-albion to tequran', 'bioplasmosis');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'tequran' })]).toEqual([
-    '',
-    '2 infantry',
-    '2 infantry',
-  ]);
+  expect([
+    t.units('ann', { planet: 'lodor' }),
+    t.units('ann', { planet: 'new-albion' }),
+    t.units('ann', { planet: 'tequran' }),
+  ]).toEqual(['', '2 infantry', '2 infantry']);
 });
 
 test('Duha Menaimon: up to 5 units where it is when its system is activated, at their full cost (Duha Menaimon note 1, Duha Menaimon note 2)', () => {
@@ -169,14 +179,21 @@ test('Bioplasmosis: infantry meet, part and change places (Bioplasmosis note 1c,
   };
   expect(after('from lodor to new-albion, from tequran to new-albion')).toEqual(['', '4 infantry', '']);
   expect(after('from new-albion to lodor, from new-albion to tequran')).toEqual(['2 infantry', '', '2 infantry']);
-  expect(after('from lodor to new-albion, from new-albion to lodor')).toEqual(['1 infantry', '2 infantry', '1 infantry']);
+  expect(after('from lodor to new-albion, from new-albion to lodor')).toEqual([
+    '1 infantry',
+    '2 infantry',
+    '1 infantry',
+  ]);
 });
 
 test('Letani Warriors on several planets: what they produce is placed on any of those (Letani Warrior note 3)', () => {
-  const t = at({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '3 infantry' } } }).begin(produceUnits, {
-    seat: 'ann',
-    system: '27',
-  });
+  const t = at({ ground: { starpoint: { ann: '1 infantry' }, 'new-albion': { ann: '3 infantry' } } }).begin(
+    produceUnits,
+    {
+      seat: 'ann',
+      system: '27',
+    },
+  );
   expect(t.ann.refusal('3 infantry on starpoint, infantry on new-albion', 'units-to-produce')).toBeUndefined();
   expect(t.ann.refusal('5 infantry on starpoint', 'units-to-produce')).toBe('Infantry: at most 4.');
 });

@@ -47,12 +47,15 @@ test('Trilossa Aun Mirik: ground forces that are produced may be placed on plane
     'mech@new-albion',
     'mech@starpoint',
   ]);
-  t.bob.chooses({ 'cruiser@space': 1, 'infantry@lodor': 1, 'infantry@starpoint': 1, 'mech@new-albion': 1 }, 'places-of-produced');
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' }), t.units('bob', { system: '26' })]).toEqual([
-    '1 infantry',
-    '1 mech',
-    '1 cruiser, 1 infantry, 1 space-dock',
-  ]);
+  t.bob.chooses(
+    { 'cruiser@space': 1, 'infantry@lodor': 1, 'infantry@starpoint': 1, 'mech@new-albion': 1 },
+    'places-of-produced',
+  );
+  expect([
+    t.units('bob', { planet: 'starpoint' }),
+    t.units('bob', { planet: 'new-albion' }),
+    t.units('bob', { system: '26' }),
+  ]).toEqual(['1 infantry', '1 mech', '1 cruiser, 1 infantry, 1 space-dock']);
   expect(t.state.seats.ann.leaders?.['trilossa-aun-mirik'].exhausted).toBe(true);
 });
 
@@ -67,7 +70,8 @@ test('Trilossa Aun Mirik: what another ability produces as well; used again by t
     planets: { bob: ['lodor', 'starpoint'] },
     change: (state) => {
       resting(state);
-      for (const seat of ['ann', 'cat']) for (const leader of Object.values(state.seats[seat].leaders ?? {})) delete leader.exhausted;
+      for (const seat of ['ann', 'cat'])
+        for (const leader of Object.values(state.seats[seat].leaders ?? {})) delete leader.exhausted;
       state.seats.bob.tradeGoods = 9;
     },
   }).begin(produceUnits, { seat: 'bob', system: '26', limit: 1 });
@@ -106,7 +110,12 @@ const flies = (t: TestTable, flights: Record<string, Record<string, number>>) =>
 
 test('Mirik Aun Sissiri note 1, Mirik Aun Sissiri note 2, Mirik Aun Sissiri note 4 any ships move straight to systems with tokens of theirs and no ships of others, out of systems with tokens as well, all at once; fighters by themselves', () => {
   const t = flocking(['20', '27', '30', '31'], {
-    space: { 20: { ann: '1 carrier, 3 fighter' }, 27: { ann: '1 cruiser' }, 24: { ann: '1 dreadnought' }, 31: { bob: '1 destroyer' } },
+    space: {
+      20: { ann: '1 carrier, 3 fighter' },
+      27: { ann: '1 cruiser' },
+      24: { ann: '1 dreadnought' },
+      31: { bob: '1 destroyer' },
+    },
     ground: { quann: { ann: '2 infantry' } },
   });
   expect(t.options('ann', 'next-perch').toSorted()).toEqual(['20', '27', '30']);
@@ -137,7 +146,9 @@ test('Mirik Aun Sissiri note 3, Mirik Aun Sissiri note 3a, Mirik Aun Sissiri not
     change: (state) => void (state.seats.ann.tokens.fleet = 9),
   });
   t.ann.chooses('30', 'next-perch');
-  expect(t.options('ann', 'direct-moves').filter((key) => key.startsWith('carry'))).toEqual(['carry-infantry@starpoint']);
+  expect(t.options('ann', 'direct-moves').filter((key) => key.startsWith('carry'))).toEqual([
+    'carry-infantry@starpoint',
+  ]);
   expect(t.ann.refusal({ 'carrier@27': 1, 'carrier@20': 1, 'carry-infantry@starpoint': 5 }, 'direct-moves')).toBe(
     'The ships that leave New Albion and Starpoint (102) have room for 4, and that makes 5.',
   );
@@ -200,10 +211,13 @@ test('Aerie Sentinel: it needs no capacity while it is carried, be it from a sys
 });
 
 test('Aerie Sentinel note 1 a ship without capacity carries none', () => {
-  const t = at({ space: { 26: { ann: '1 cruiser, 1 carrier' } }, ground: { lodor: { ann: '1 mech' } } }).begin(movement, {
-    seat: 'ann',
-    system: '27',
-  });
+  const t = at({ space: { 26: { ann: '1 cruiser, 1 carrier' } }, ground: { lodor: { ann: '1 mech' } } }).begin(
+    movement,
+    {
+      seat: 'ann',
+      system: '27',
+    },
+  );
   expect(t.ann.refusal('cruiser from 26, mech from lodor', 'move-ships')).toBe(
     'No ship that moves can pick anything up in Lodor (101) on its way.',
   );
@@ -217,15 +231,18 @@ test('Aerie Sentinel: it goes along with ships that retreat, or are moved, beyon
     system: '26',
     to: '27',
   });
-  expect([t.units('ann', { system: '27' }), t.units('ann', { system: '26' })]).toEqual(['1 carrier, 1 cruiser, 4 infantry, 1 mech', '']);
-  const moved = at({ space: { 26: { ann: '1 destroyer, 1 infantry' } }, ground: { lodor: { ann: '2 mech, 1 infantry' } } }).begin(
-    displaceFleet,
-    {
-      by: 'ann',
-      from: '26',
-      to: '27',
-    },
-  );
+  expect([t.units('ann', { system: '27' }), t.units('ann', { system: '26' })]).toEqual([
+    '1 carrier, 1 cruiser, 4 infantry, 1 mech',
+    '',
+  ]);
+  const moved = at({
+    space: { 26: { ann: '1 destroyer, 1 infantry' } },
+    ground: { lodor: { ann: '2 mech, 1 infantry' } },
+  }).begin(displaceFleet, {
+    by: 'ann',
+    from: '26',
+    to: '27',
+  });
   expect(moved.options('ann', 'fleet-cargo')).toEqual(['mech@lodor']);
   moved.ann.chooses('2 mech on lodor', 'fleet-cargo');
   expect(moved.units('ann', { system: '27' })).toBe('1 destroyer, 1 infantry, 2 mech');
@@ -244,11 +261,14 @@ test('Aerie Sentinel: out of a gravity rift it goes with a ship that carries it,
   };
   expect(leaving(4, 4)).toBe('1 carrier, 1 destroyer, 5 infantry, 1 mech');
   expect([leaving(4, 1), leaving(1, 4)]).toEqual(['1 carrier, 4 infantry, 1 mech', '1 destroyer, 1 infantry']);
-  const fled = load(at({ board: { 103: '41' }, space: { 41: { ann: '1 carrier, 4 infantry, 1 mech' } } }), 1).begin(retreat, {
-    seat: 'ann',
-    system: '41',
-    to: '27',
-    free: true,
-  });
+  const fled = load(at({ board: { 103: '41' }, space: { 41: { ann: '1 carrier, 4 infantry, 1 mech' } } }), 1).begin(
+    retreat,
+    {
+      seat: 'ann',
+      system: '41',
+      to: '27',
+      free: true,
+    },
+  );
   expect(fled.units('ann')).toBe('');
 });

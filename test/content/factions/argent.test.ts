@@ -17,7 +17,8 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const POK = ['base', 'codex-1', 'pok'];
 const seats = { ann: 'argent', bob: 'arborec', cat: 'mentak' };
 const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats, ...setting });
-const turn = (setting: Setting = {}, seat = 'ann'): TestTable => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
+const turn = (setting: Setting = {}, seat = 'ann'): TestTable =>
+  at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
 
 const council = (setting: Setting = {}): TestTable =>
@@ -46,7 +47,8 @@ test('Zeal note 1a who casts no votes casts no others', () => {
   t.leaves('bob', 'vote-for').leaves('cat', 'vote-for');
 });
 
-const barrage = (setting: Setting, ...faces: number[]): TestTable => load(at(setting), ...faces).begin(antiFighterBarrage, { ...fight });
+const barrage = (setting: Setting, ...faces: number[]): TestTable =>
+  load(at(setting), ...faces).begin(antiFighterBarrage, { ...fight });
 const damaged = (t: TestTable): string => t.units('bob');
 
 test('Raid Formation note 1 hits beyond the fighters damage ships with Sustain Damage, be there fighters or none; which, is for the Argent Flight to say', () => {
@@ -73,7 +75,10 @@ test('Raid Formation note 1 hits beyond the fighters damage ships with Sustain D
 
 test('Raid Formation note 2 hits that are cancelled damage ships all the same', () => {
   const t = load(
-    at({ space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter, 1 carrier' } }, hands: { bob: ['shields-holding'] } }),
+    at({
+      space: { 27: { ann: '1 destroyer', bob: '1 dreadnought, 1 fighter, 1 carrier' } },
+      hands: { bob: ['shields-holding'] },
+    }),
     9,
     9,
   ).begin(spaceCombat, { ...fight });
@@ -190,24 +195,32 @@ test('Strike Wing Alpha note 3 the last ground forces of a player may go with th
 
 test('Strike Wing Alpha I: a destroyer with capacity 1', () => {
   const t = at({ space: { 27: { ann: '1 destroyer, 1 infantry' } } });
-  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' }))).toMatchObject({ capacity: 1, groundForces: 1 });
+  expect(loadOf(t.game, unitsAt(t.game, { owner: 'ann', system: '27' }))).toMatchObject({
+    capacity: 1,
+    groundForces: 1,
+  });
 });
 
 test('Quetzecoatl note 1 no Space Cannon against their ships in its system, but against ground forces that land there', () => {
-  const setting: Setting = { space: { 27: { ann: '1 flagship, 1 cruiser' } }, ground: { starpoint: { bob: '1 pds', ann: '' } } };
+  const setting: Setting = {
+    space: { 27: { ann: '1 flagship, 1 cruiser' } },
+    ground: { starpoint: { bob: '1 pds', ann: '' } },
+  };
   const t = at(setting).begin(spaceCannonOffense, { system: '27' });
   expect(t).toAsk();
-  const landed = load(at({ ...setting, ground: { starpoint: { bob: '1 pds, 1 infantry', ann: '1 infantry' } } }), 10).begin(
-    spaceCannonDefense,
-    {
-      seat: 'ann',
-      system: '27',
-      planet: 'starpoint',
-    },
-  );
+  const landed = load(
+    at({ ...setting, ground: { starpoint: { bob: '1 pds, 1 infantry', ann: '1 infantry' } } }),
+    10,
+  ).begin(spaceCannonDefense, {
+    seat: 'ann',
+    system: '27',
+    planet: 'starpoint',
+  });
   landed.bob.firesAt('ann');
   expect(landed.units('ann', { planet: 'starpoint' })).toBe('');
-  const other = load(at({ ...setting, space: { 27: { ann: '1 cruiser' } } }), 1).begin(spaceCannonOffense, { system: '27' });
+  const other = load(at({ ...setting, space: { 27: { ann: '1 cruiser' } } }), 1).begin(spaceCannonOffense, {
+    system: '27',
+  });
   expect(other).toAsk('bob use-space-cannon');
   other.leaves('bob', 'use-space-cannon');
 });
@@ -221,26 +234,35 @@ const zulok = (setting: Setting): Setting => ({
 });
 
 test('Trrakan Aun Zulok: one unit rolls one more die for an ability of units', () => {
-  const t = load(at(zulok({ space: { 27: { ann: '2 destroyer', bob: '1 carrier, 3 fighter' } } })), 9, 9, 9, 1, 1).begin(
-    antiFighterBarrage,
-    {
-      ...fight,
-    },
-  );
+  const t = load(
+    at(zulok({ space: { 27: { ann: '2 destroyer', bob: '1 carrier, 3 fighter' } } })),
+    9,
+    9,
+    9,
+    1,
+    1,
+  ).begin(antiFighterBarrage, {
+    ...fight,
+  });
   t.ann.uses('Trrakan Aun Zulok').chooses('destroyer', 'choose-unit');
   expect(rolls(t)).toEqual(['ann anti-fighter-barrage 5']);
   expect(t.units('bob')).toBe('1 carrier');
 });
 
 test('Trrakan Aun Zulok note 2 a combat roll is for no ability of a unit', () => {
-  const t = load(at(zulok({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } })), 10, 1).begin(spaceCombat, { ...fight });
+  const t = load(at(zulok({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } })), 10, 1).begin(spaceCombat, {
+    ...fight,
+  });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
 });
 
 test('Trrakan Aun Zulok: several planets are bombarded with one more die in all', () => {
   const t = load(
     at(
-      zulok({ space: { 27: { ann: '2 dreadnought' } }, ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } } }),
+      zulok({
+        space: { 27: { ann: '2 dreadnought' } },
+        ground: { starpoint: { bob: '1 infantry' }, 'new-albion': { bob: '1 infantry' } },
+      }),
     ),
     1,
     1,
@@ -348,10 +370,13 @@ test('Aerie Hololattice note 2 Light/Wave Deflector leads through ships, not thr
 });
 
 test('Aerie Hololattice note 1 a planet with a structure has Production 1, for ground forces of its own', () => {
-  const t = at({ technologies: { ann: ['aerie-hololattice'] }, ground: { lodor: { ann: '1 pds' } } }).begin(produceUnits, {
-    seat: 'ann',
-    system: '26',
-  });
+  const t = at({ technologies: { ann: ['aerie-hololattice'] }, ground: { lodor: { ann: '1 pds' } } }).begin(
+    produceUnits,
+    {
+      seat: 'ann',
+      system: '26',
+    },
+  );
   expect(t.options('ann', 'units-to-produce')).toEqual(expect.arrayContaining(['infantry@lodor']));
   expect(t.ann.refusal('2 infantry', 'units-to-produce')).toBe('Infantry: at most 1.');
   t.ann.produces('1 infantry').pays('lodor');

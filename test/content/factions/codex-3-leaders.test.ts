@@ -26,10 +26,10 @@ const at = ({ unlocked = [], ...setting }: Setting & { unlocked?: string[] } = {
 // Dannel of the Tenth
 
 const spread = (landing: Record<string, number>, setting: Setting = {}, ...faces: number[]) => {
-  const t = load(at({ unlocked: ['dannel-of-the-tenth'], seats: { ann: 'yin', bob: 'winnu', cat: 'l1z1x' }, ...setting }), ...faces).begin(
-    turn,
-    { seat: 'ann', performed: 0 },
-  );
+  const t = load(
+    at({ unlocked: ['dannel-of-the-tenth'], seats: { ann: 'yin', bob: 'winnu', cat: 'l1z1x' }, ...setting }),
+    ...faces,
+  ).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Dannel of the Tenth Ω');
   t.ann.chooses(landing, 'dannel-of-the-tenth');
   return t;
@@ -38,13 +38,23 @@ const spread = (landing: Record<string, number>, setting: Setting = {}, ...faces
 test('Dannel of the Tenth Ω: three infantry land on planets outside home systems, however they are split, and he is purged (Dannel of the Tenth Ω note 1)', () => {
   const planets = { bob: ['starpoint', 'lodor', 'quann'] };
   const t = spread({ starpoint: 2, lodor: 1 }, { planets });
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual(['2 infantry', '1 infantry']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual([
+    '2 infantry',
+    '1 infantry',
+  ]);
   expect([t.state.planets.starpoint.controller, t.state.planets.lodor.controller]).toEqual(['ann', 'ann']);
   const told = narrate(t.game, [...t.facts('units-placed'), ...t.facts('ground-forces-committed')], null);
-  expect(told).toEqual(['The Yin Brotherhood lands 1 infantry on Lodor.', 'The Yin Brotherhood lands 2 infantry on Starpoint.']);
+  expect(told).toEqual([
+    'The Yin Brotherhood lands 1 infantry on Lodor.',
+    'The Yin Brotherhood lands 2 infantry on Starpoint.',
+  ]);
   expect(t.state.seats.ann.leaders?.['dannel-of-the-tenth'].purged).toBe(true);
   t.leaves('ann', 'end-turn');
-  const offered = at({ unlocked: ['dannel-of-the-tenth'], seats: { ann: 'yin', bob: 'winnu', cat: 'l1z1x' }, planets }).begin(turn, {
+  const offered = at({
+    unlocked: ['dannel-of-the-tenth'],
+    seats: { ann: 'yin', bob: 'winnu', cat: 'l1z1x' },
+    planets,
+  }).begin(turn, {
     seat: 'ann',
     performed: 0,
   });
@@ -52,7 +62,9 @@ test('Dannel of the Tenth Ω: three infantry land on planets outside home system
   expect(offered.ann.refusal({ starpoint: 3, lodor: 1 })).toBe('Up to 3 infantry land; that is 4.');
   const proposed = offered.spec('ann', 'dannel-of-the-tenth');
   expect(proposed.kind === 'allot' && Object.values(proposed.start)).toEqual([1, 1, 1]);
-  expect(offered.options('ann').filter((planet) => ['darien', 'winnu', '0-0-0', 'mecatol-rex'].includes(planet))).toEqual([]);
+  expect(
+    offered.options('ann').filter((planet) => ['darien', 'winnu', '0-0-0', 'mecatol-rex'].includes(planet)),
+  ).toEqual([]);
   offered.leaves('ann', 'dannel-of-the-tenth');
 });
 
@@ -87,7 +99,10 @@ test('Dannel of the Tenth Ω note 3, Dannel of the Tenth Ω note 4, Dannel of th
 });
 
 test('Dannel of the Tenth Ω note 5: Indoctrination may be used in its combats', () => {
-  const t = spread({ starpoint: 1 }, { ground: { starpoint: { bob: '2 infantry' } }, planets: { ann: ['wellon', 'lodor'] } });
+  const t = spread(
+    { starpoint: 1 },
+    { ground: { starpoint: { bob: '2 infantry' } }, planets: { ann: ['wellon', 'lodor'] } },
+  );
   expect(t).toAsk('ann window');
   expect(t.names('ann')).toContain('indoctrination');
   t.leaves('ann', 'window');
@@ -102,7 +117,11 @@ test('Dannel of the Tenth Ω note 7, Dannel of the Tenth Ω note 7a, Dannel of t
     t.bob.plays('parley');
     if (t.asks('ann', 'excess-units')) t.ann.agrees('excess-units');
     t.leaves('ann', 'end-turn');
-    return [t.units('ann', { system: '26', space: true }), t.units('ann', { planet: 'starpoint' }), t.state.planets.lodor.controller];
+    return [
+      t.units('ann', { system: '26', space: true }),
+      t.units('ann', { planet: 'starpoint' }),
+      t.state.planets.lodor.controller,
+    ];
   };
   expect(recalled(undefined)).toEqual(['', '1 infantry', 'bob']);
   expect(recalled({ 26: { ann: '1 carrier' } })).toEqual(['1 carrier, 1 infantry', '1 infantry', 'bob']);
@@ -132,7 +151,9 @@ test("Z'eu Ω: a player performs a tactical action outside home systems without 
 
 test("Z'eu Ω note 1a: not where a command token of that player lies", () => {
   const t = granted('bob', { change: (state) => void (state.systems['27'].tokens = ['bob', 'cat']) });
-  expect(t.bob.refusal('27', 'system-to-activate')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
+  expect(t.bob.refusal('27', 'system-to-activate')).toBe(
+    'Your command token lies in New Albion and Starpoint (102) already.',
+  );
   t.leaves('bob', 'system-to-activate');
   // Not even for whom their commander would let activate it.
   const mahact = granted('bob', {
@@ -142,7 +163,9 @@ test("Z'eu Ω note 1a: not where a command token of that player lies", () => {
       delete (state.seats.bob.leaders ?? {})['il-na-viroset'].locked;
     },
   });
-  expect(mahact.bob.refusal('27', 'system-to-activate')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
+  expect(mahact.bob.refusal('27', 'system-to-activate')).toBe(
+    'Your command token lies in New Albion and Starpoint (102) already.',
+  );
   mahact.leaves('bob', 'system-to-activate');
 });
 
@@ -244,7 +267,12 @@ const planning = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('after', 'action-performed', { usable: (_game, { holder }, { seat }) => seat === holder, effect: () => undefined })],
+  reactions: [
+    on('after', 'action-performed', {
+      usable: (_game, { holder }, { seat }) => seat === holder,
+      effect: () => undefined,
+    }),
+  ],
 });
 
 test("Z'eu Ω note 4: what follows an action of theirs may be used", () => {

@@ -10,7 +10,11 @@ import { wormholeTokens } from '../../rules/markers.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 // Ann is the Ghosts of Creuss; 26 and 39 have alpha wormholes, 25 a beta, 17 (the gate) and 51 (her home) delta ones.
-const at = ({ leaders = [], agent = false, ...setting }: Setting & { leaders?: string[]; agent?: boolean } = {}): TestTable =>
+const at = ({
+  leaders = [],
+  agent = false,
+  ...setting
+}: Setting & { leaders?: string[]; agent?: boolean } = {}): TestTable =>
   table({
     sets: ['base', 'codex-1', 'pok'],
     seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
@@ -38,7 +42,13 @@ const taivra = (system: string, setting: Setting = {}) => activating(system, set
 test('Emissary Taivra note 3 the active system is next to every other with a wormhole, delta ones too, and to no other; in this action alone, for all', () => {
   const t = taivra('26', { space: { 25: { bob: '1 cruiser' }, 51: { bob: '1 destroyer' }, 33: { bob: '1 carrier' } } });
   expect(t.options('bob', 'move-ships')).toEqual(['cruiser@25', 'destroyer@51']);
-  expect(['25', '39', '17', '51', '33'].map((system) => adjacent(t.game, '26', system, 'cat'))).toEqual([true, true, true, true, false]);
+  expect(['25', '39', '17', '51', '33'].map((system) => adjacent(t.game, '26', system, 'cat'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ]);
   t.bob.moves('cruiser from 25');
   expect(t.units('bob', { system: '26' })).toBe('1 cruiser');
   expect(t.state.seats.ann.leaders?.['emissary-taivra'].exhausted).toBe(true);
@@ -64,7 +74,8 @@ test('Emissary Taivra note 4 who comes from the Ion Storm turns it only where it
     const t = taivra(system, {
       board: { 210: '46' },
       space: { 46: { bob: '1 cruiser' } },
-      change: (state) => void (state.systems['46'].markers = [{ id: 'ion-storm#1', component: 'ion-storm', face: side }]),
+      change: (state) =>
+        void (state.systems['46'].markers = [{ id: 'ion-storm#1', component: 'ion-storm', face: side }]),
     });
     t.bob.moves('cruiser from 46');
     return t;
@@ -89,7 +100,12 @@ test('Emissary Taivra note 5, Emissary Taivra note 5a the wormhole has to be the
 
 // Sai Seravus
 
-const sailing = (system: string, fleets: string, setting: Setting & { leaders?: string[] } = {}, ...faces: number[]) => {
+const sailing = (
+  system: string,
+  fleets: string,
+  setting: Setting & { leaders?: string[] } = {},
+  ...faces: number[]
+) => {
   const t = at({ leaders: ['sai-seravus'], ...setting });
   if (faces.length) load(t, ...faces);
   t.begin(movement, { seat: 'ann', system }).ann.moves(fleets);
@@ -134,14 +150,14 @@ test('Sai Seravus: not for what came over a side, nor for what has no capacity',
 });
 
 test('Sai Seravus note 2, Sai Seravus note 2b whenever their ships move, be it by Benediction', () => {
-  const t = at({ leaders: ['sai-seravus'], space: { 26: { ann: '1 carrier, 1 cruiser' }, 39: { cat: '1 cruiser' } } }).begin(
-    displaceFleet,
-    {
-      by: 'bob',
-      from: '26',
-      to: '39',
-    },
-  );
+  const t = at({
+    leaders: ['sai-seravus'],
+    space: { 26: { ann: '1 carrier, 1 cruiser' }, 39: { cat: '1 cruiser' } },
+  }).begin(displaceFleet, {
+    by: 'bob',
+    from: '26',
+    to: '39',
+  });
   t.ann.uses('Sai Seravus').complies('sai-seravus');
   expect(t.units('ann', { system: '39' })).toBe('1 carrier, 1 cruiser, 1 fighter');
 });
@@ -192,7 +208,10 @@ test('Icarus Drive note 1, Icarus Drive note 2 after anybody has activated any s
   });
   t.ann
     .uses('Icarus Drive')
-    .chooses(Object.values(t.state.units).find(({ type, planet }) => type === 'mech' && !planet)?.id ?? '', 'choose-unit');
+    .chooses(
+      Object.values(t.state.units).find(({ type, planet }) => type === 'mech' && !planet)?.id ?? '',
+      'choose-unit',
+    );
   t.ann.chooses('alpha', 'wormhole-for-system');
   expect(t.units('ann', { system: '28' })).toBe('1 carrier');
   expect(t.facts('wormhole-placed')).toMatchObject([{ wormhole: 'alpha', system: '28', from: '27' }]);
@@ -204,7 +223,10 @@ test('Icarus Drive note 1, Icarus Drive note 2 after anybody has activated any s
 });
 
 test('Emissary Taivra: used twice for one activation would bring nothing more, and is not offered', () => {
-  const t = activating('26', { seats: { ann: 'creuss', bob: 'winnu', cat: 'yssaril' }, space: { 25: { bob: '1 cruiser' } } });
+  const t = activating('26', {
+    seats: { ann: 'creuss', bob: 'winnu', cat: 'yssaril' },
+    space: { 25: { bob: '1 cruiser' } },
+  });
   expect(t).toAsk('cat window', 'ann window');
   t.cat.uses('Emissary Taivra');
   expect(t.state.seats.cat.leaders?.ssruu.exhausted).toBe(true);

@@ -13,8 +13,10 @@ import { wormholeTokens } from '../../rules/markers.ts';
 // Ann is the Ghosts of Creuss; 26 has an alpha wormhole, 25 a beta, and 17 is the gate.
 const seats = { ann: 'creuss', bob: 'winnu', cat: 'sol' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const moving = (system: string, setting: Setting, seat = 'ann') => at({ active: seat, ...setting }).begin(movement, { seat, system });
-const turn = (setting: Setting = {}, seat = 'ann') => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
+const moving = (system: string, setting: Setting, seat = 'ann') =>
+  at({ active: seat, ...setting }).begin(movement, { seat, system });
+const turn = (setting: Setting = {}, seat = 'ann') =>
+  at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 
 test('Creuss Gate: it lies where the home system would, and that is off the board, next to delta wormholes alone', () => {
   const t = at();
@@ -52,7 +54,9 @@ test('Quantum Entanglement: the Enforced Travel Ban does not touch it (Quantum E
 });
 
 test('Slipstream: one further from home and from alpha and beta, not from the gate', () => {
-  const t = at({ space: { 51: { ann: '1 cruiser' }, 26: { ann: '1 cruiser' }, 17: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } } });
+  const t = at({
+    space: { 51: { ann: '1 cruiser' }, 26: { ann: '1 cruiser' }, 17: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } },
+  });
   const move = (owner: string, system: string) => moveValueOf(t.game, unitsAt(t.game, { owner, system })[0], '18');
   expect([move('ann', '51'), move('ann', '26'), move('ann', '17'), move('bob', '25')]).toEqual([3, 3, 2, 2]);
 });
@@ -65,7 +69,11 @@ test('Wormhole Generator: a token is placed, and later moved from where it lies'
   expect(adjacent(t.game, '27', '26', 'bob')).toBe(true);
   expect(t.state.seats.ann.technologies['wormhole-generator'].exhausted).toBe(true);
   delete t.state.seats.ann.technologies['wormhole-generator'].exhausted;
-  t.ann.endsTurn().table.begin('turn', { seat: 'ann', performed: 0 }).ann.uses('wormhole-generator').chooses('alpha@28', 'wormhole-site');
+  t.ann
+    .endsTurn()
+    .table.begin('turn', { seat: 'ann', performed: 0 })
+    .ann.uses('wormhole-generator')
+    .chooses('alpha@28', 'wormhole-site');
   expect(wormholesIn(t.game, '27')).toEqual([]);
   expect(wormholesIn(t.game, '28')).toEqual(['alpha']);
   t.ann.endsTurn();
@@ -172,13 +180,21 @@ test('Hil Colish: lost in a gravity rift ahead of the others, it leaves them whe
 });
 
 const splice = (system: string, setting: Setting) =>
-  at({ technologies: { ann: ['dimensional-splicer'] }, ...setting }).begin(spaceCombat, { system, attacker: 'ann', defender: 'bob' });
+  at({ technologies: { ann: ['dimensional-splicer'] }, ...setting }).begin(spaceCombat, {
+    system,
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 test('Dimensional Splicer: a hit on a ship that its producer chooses (Dimensional Splicer note 3)', () => {
-  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).ann.uses('dimensional-splicer').table;
+  const t = splice('26', { space: { 26: { ann: '1 cruiser', bob: '1 carrier, 1 fighter' } } }).ann.uses(
+    'dimensional-splicer',
+  ).table;
   expect(t.options('ann').sort()).toEqual(['carrier', 'fighter']);
   t.ann.chooses('carrier', 'pick-unit');
-  expect(t.facts('unit-destroyed')).toContainEqual(expect.objectContaining({ seat: 'bob', by: 'ann', unit: 'carrier' }));
+  expect(t.facts('unit-destroyed')).toContainEqual(
+    expect.objectContaining({ seat: 'bob', by: 'ann', unit: 'carrier' }),
+  );
 });
 
 test('Dimensional Splicer: the ship chosen may sustain it, and no other (Dimensional Splicer note 5)', () => {
@@ -234,7 +250,8 @@ test("Quantum Entanglement: the Ghosts' cannons reach across it, nobody's reach 
 
 test('Slipstream: not from delta wormholes, of the gate or of the Hil Colish (Slipstream note 1)', () => {
   const t = at({ space: { 17: { ann: '1 cruiser' }, 27: { ann: '1 flagship, 1 cruiser' }, 26: { ann: '1 cruiser' } } });
-  const move = (system: string) => moveValueOf(t.game, unitsAt(t.game, { owner: 'ann', system, type: 'cruiser' })[0], '18');
+  const move = (system: string) =>
+    moveValueOf(t.game, unitsAt(t.game, { owner: 'ann', system, type: 'cruiser' })[0], '18');
   expect([move('17'), move('27'), move('26')]).toEqual([2, 2, 3]);
 });
 
@@ -333,13 +350,20 @@ test('Hil Colish: far-reaching cannons at home fire through its wormhole (Hil Co
 
 test('Hil Colish: whom its ships do not stop may take its wormhole (Hil Colish note 6)', () => {
   const through = (technologies: string[]) =>
-    moving('28', { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } }, 'bob').stopsAt();
+    moving(
+      '28',
+      { technologies: { bob: technologies }, space: { 27: { ann: '1 flagship' }, 17: { bob: '1 cruiser' } } },
+      'bob',
+    ).stopsAt();
   expect([through(['light-wave-deflector']), through([])]).toEqual([['bob move-ships'], []]);
 });
 
 test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish note 7, Hil Colish note 8)', () => {
   const t = load(
-    at({ active: 'bob', space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 cruiser' }, 17: { ann: '1 destroyer' } } }),
+    at({
+      active: 'bob',
+      space: { 27: { ann: '1 flagship, 1 cruiser', bob: '1 cruiser' }, 17: { ann: '1 destroyer' } },
+    }),
     1,
     1,
     1,
@@ -351,40 +375,54 @@ test('Hil Colish: ships retreat through its wormhole, it with them (Hil Colish n
 
 test('Hil Colish: lost in that round, it leaves the other side no way through (Hil Colish note 7a)', () => {
   const t = load(
-    at({ active: 'bob', space: { 27: { ann: '1 flagship (damaged), 1 carrier', bob: '2 cruiser' }, 17: { bob: '1 destroyer' } } }),
+    at({
+      active: 'bob',
+      space: { 27: { ann: '1 flagship (damaged), 1 carrier', bob: '2 cruiser' }, 17: { bob: '1 destroyer' } },
+    }),
     10,
     1,
     1,
     1,
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   t.game.roll = ((first) => (label, count) =>
-    t.facts('dice-rolled').length < 2 ? first(label, count) : Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10))(
-    t.game.roll,
-  );
+    t.facts('dice-rolled').length < 2
+      ? first(label, count)
+      : Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 1 : 10))(t.game.roll);
   t.ann.stays().bob.retreats().ann.loses('flagship (damaged)');
   expect(t.facts('ships-withdrawn')).toEqual([]);
   expect(t.units('bob', { system: '27' })).toBe('2 cruiser');
 });
 
 test('Dimensional Splicer: one hit, however many wormholes (Dimensional Splicer note 2)', () => {
-  const t = load(splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }), 1, 1, 1, 10, 10, 10).ann.uses(
-    'dimensional-splicer',
-  ).table;
+  const t = load(
+    splice('26', { space: { 26: { ann: '1 flagship', bob: '3 fighter' } } }),
+    1,
+    1,
+    1,
+    10,
+    10,
+    10,
+  ).ann.uses('dimensional-splicer').table;
   expect(t.facts('unit-destroyed').filter(({ purpose }) => purpose === 'ability')).toHaveLength(1);
   t.leaves('ann', 'announce-retreat');
 });
 
 test('Dimensional Splicer: Shields Holding cancels the hit (Dimensional Splicer note 4)', () => {
-  const t = load(splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }), 1, 10)
+  const t = load(
+    splice('26', { hands: { bob: ['shields-holding'] }, space: { 26: { ann: '1 cruiser', bob: '1 carrier' } } }),
+    1,
+    10,
+  )
     .ann.uses('dimensional-splicer')
     .bob.plays('shields-holding').table;
   expect(t.units('bob')).toBe('1 carrier');
 });
 
 test('Dimensional Splicer: who sustains the hit is open to Direct Hit (Dimensional Splicer note 5a)', () => {
-  const t = splice('26', { hands: { ann: ['direct-hit'] }, space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } } }).ann.uses(
-    'dimensional-splicer',
-  ).table;
+  const t = splice('26', {
+    hands: { ann: ['direct-hit'] },
+    space: { 26: { ann: '1 cruiser', bob: '1 dreadnought' } },
+  }).ann.uses('dimensional-splicer').table;
   t.bob.sustains('dreadnought').ann.plays('direct-hit');
   expect(t.units('bob')).toBe('');
 });

@@ -12,9 +12,21 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const wait = procedure<object>()('test-wait', { start: () => done() });
-const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+const waiting = actionCard({
+  id: 'test-waiting',
+  name: 'Waiting',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [wait],
+});
 const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
-  table({ sets: POK, seats: { ann: 'empyrean', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
+  table({
+    sets: POK,
+    seats: { ann: 'empyrean', bob: 'winnu', cat: 'naalu' },
+    components: [waiting, ...components],
+    ...setting,
+  });
 const exhausted = ({ seats }: TestTable['state']): void => {
   const acamar = seats.ann.leaders?.acamar;
   if (acamar) acamar.exhausted = true;
@@ -22,7 +34,10 @@ const exhausted = ({ seats }: TestTable['state']): void => {
 
 /** Bob moves a cruiser into this system; nothing else is asked of anybody but what its arrival brings. */
 const arriving = (system: string, setting: Setting = {}) => {
-  const t = at({ active: 'bob', ...setting, space: { 20: { bob: '1 cruiser' }, ...setting.space } }).begin(tacticalAction, { seat: 'bob' });
+  const t = at({ active: 'bob', ...setting, space: { 20: { bob: '1 cruiser' }, ...setting.space } }).begin(
+    tacticalAction,
+    { seat: 'bob' },
+  );
   t.bob.activates(system);
   if (t.asks('ann', 'window')) t.ann.declines();
   return t.bob.moves('cruiser from 20').table;
@@ -30,7 +45,11 @@ const arriving = (system: string, setting: Setting = {}) => {
 
 // Voidwatch
 
-const watched: Setting = { technologies: { ann: ['voidwatch'] }, ground: { starpoint: { ann: '1 pds' } }, change: exhausted };
+const watched: Setting = {
+  technologies: { ann: ['voidwatch'] },
+  ground: { starpoint: { ann: '1 pds' } },
+  change: exhausted,
+};
 
 test('Voidwatch note 1, Voidwatch note 2 who moves ships to units of The Empyrean gives a promissory note of their choice, which is no transaction', () => {
   const t = arriving('27', watched);
@@ -96,12 +115,15 @@ test('Xuange: a command token goes back to the reinforcements when others come t
 });
 
 test('Xuange note 1 dealing with everybody makes nobody a neighbor', () => {
-  const t = at({ phase: 'agenda', space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 34: { cat: '1 carrier' } } }).begin(
+  const t = at({
+    phase: 'agenda',
+    space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 34: { cat: '1 carrier' } },
+  }).begin(wait, {});
+  expect([neighbors(t.game, 'ann', 'cat'), t.facts('leader-unlocked')]).toEqual([false, []]);
+  const near = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 31: { cat: '1 carrier' } } }).begin(
     wait,
     {},
   );
-  expect([neighbors(t.game, 'ann', 'cat'), t.facts('leader-unlocked')]).toEqual([false, []]);
-  const near = at({ space: { 26: { ann: '1 carrier' }, 27: { bob: '1 carrier' }, 31: { cat: '1 carrier' } } }).begin(wait, {});
   expect(near.facts('leader-unlocked')).toMatchObject([{ leader: 'xuange' }]);
 });
 
@@ -159,7 +181,12 @@ const battle = (setting: Setting, ...faces: number[]) =>
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
 
 test('Dynamo note 1 a unit that is repaired does not sustain damage again in the same step', () => {
-  const t = battle({ space: { 27: { bob: '1 dreadnought', cat: '2 dreadnought' }, 26: { ann: '1 flagship' } } }, 10, 10, 10);
+  const t = battle(
+    { space: { 27: { bob: '1 dreadnought', cat: '2 dreadnought' }, 26: { ann: '1 flagship' } } },
+    10,
+    10,
+    10,
+  );
   t.bob.sustains('dreadnought');
   t.ann.uses('dynamo').pays('the-dark');
   t.cat.sustains('dreadnought');
@@ -176,15 +203,17 @@ test('Dynamo note 4, Dynamo note 4a each use is paid for by itself: what is left
   t.cat.sustains('dreadnought');
   // Lodor alone is left, with 1 influence.
   expect(t.asks('ann', 'window')).toBe(false);
-  expect([t.facts('unit-repaired').length, t.units('bob', { system: '27' }), t.units('cat', { system: '27' })]).toEqual([
-    1,
-    '1 dreadnought',
-    '',
-  ]);
+  expect([t.facts('unit-repaired').length, t.units('bob', { system: '27' }), t.units('cat', { system: '27' })]).toEqual(
+    [1, '1 dreadnought', ''],
+  );
 });
 
 test('Dynamo note 2 a unit that comes to be damaged otherwise is not repaired; nor where it is too far', () => {
-  const t = battle({ space: { 27: { bob: '1 dreadnought (damaged)', cat: '1 cruiser' }, 26: { ann: '1 flagship' } } }, 10, 1);
+  const t = battle(
+    { space: { 27: { bob: '1 dreadnought (damaged)', cat: '1 cruiser' }, 26: { ann: '1 flagship' } } },
+    10,
+    1,
+  );
   expect(t).toAsk();
   const far = battle({ space: { 27: { bob: '1 dreadnought', cat: '1 cruiser' }, 34: { ann: '1 flagship' } } }, 10, 10);
   far.bob.sustains('dreadnought');
@@ -317,7 +346,9 @@ test('Watcher note 5b how much is to be spent is said before it is asked about, 
   t.bob.plays('bribery').chooses(2, 'bribery-trade-goods');
   expect(t.facts('target-named')).toMatchObject([{ component: 'bribery', amount: 2 }]);
   cancels(t);
-  expect([t.state.seats.bob.tradeGoods, t.facts('votes-cast').filter(({ seat }) => seat === 'bob').length]).toEqual([3, 1]);
+  expect([t.state.seats.bob.tradeGoods, t.facts('votes-cast').filter(({ seat }) => seat === 'bob').length]).toEqual([
+    3, 1,
+  ]);
   for (const seat of ['ann', 'bob', 'cat']) t.asks(seat, 'vote-for');
 });
 

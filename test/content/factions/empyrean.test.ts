@@ -15,7 +15,12 @@ import { resting, unlocked, wait, waiting } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
-  table({ sets: POK, seats: { ann: 'empyrean', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
+  table({
+    sets: POK,
+    seats: { ann: 'empyrean', bob: 'winnu', cat: 'naalu' },
+    components: [waiting, ...components],
+    ...setting,
+  });
 /** Bob has one of The Empyrean's notes before him. */
 const laid =
   (note: string) =>
@@ -31,11 +36,11 @@ const all =
 
 test('Dark Whispers: a faction with two promissory notes has both from the first', () => {
   const own = at().state.seats.ann.promissoryNotes;
-  expect([own.includes('dark-pact@ann'), own.includes('blood-pact@ann'), at().state.seats.bob.promissoryNotes.length]).toEqual([
-    true,
-    true,
-    own.length - 1,
-  ]);
+  expect([
+    own.includes('dark-pact@ann'),
+    own.includes('blood-pact@ann'),
+    at().state.seats.bob.promissoryNotes.length,
+  ]).toEqual([true, true, own.length - 1]);
 });
 
 // Voidborn
@@ -69,7 +74,12 @@ test('Voidborn note 2, Voidborn note 2a a nebula is an anomaly to them all the s
 test('Aetherpassage, Aetherpassage note 1: once a system has been activated, and for this action, ships may be let through', () => {
   // From 20 the only way with two steps to 28 leads through 27, where ann has a ship.
   const through = (setting: Setting = {}) =>
-    at({ active: 'bob', change: resting, ...setting, space: { 27: { ann: '1 cruiser' }, 20: { bob: '1 cruiser' }, ...setting.space } })
+    at({
+      active: 'bob',
+      change: resting,
+      ...setting,
+      space: { 27: { ann: '1 cruiser' }, 20: { bob: '1 cruiser' }, ...setting.space },
+    })
       .begin(tacticalAction, { seat: 'bob' })
       .bob.activates('28').table;
   const moved = (t: TestTable) => {
@@ -90,7 +100,9 @@ test('Aetherpassage, Aetherpassage note 1: once a system has been activated, and
 
 test('Aetherpassage: nothing is asked where no ship could pass by those of the Empyrean', () => {
   const asked = (space: Setting['space']): boolean => {
-    const t = at({ active: 'bob', change: resting, space }).begin(tacticalAction, { seat: 'bob' }).bob.activates('28').table;
+    const t = at({ active: 'bob', change: resting, space })
+      .begin(tacticalAction, { seat: 'bob' })
+      .bob.activates('28').table;
     const open = t.open.includes('ann window');
     if (open) t.ann.declines();
     t.asks('bob', 'move-ships');
@@ -150,7 +162,9 @@ test('Dark Pact note 2 a Trade Agreement that The Empyrean plays counts as such 
 test('Dark Pact note 3 the trade goods come with the transaction: there is no second one for them', () => {
   const t = dealing(3);
   gives(t, 3);
-  expect(() => t.bob.offers('ann', { give: { tradeGoods: 1 } })).toThrow('You two have had your transaction this turn.');
+  expect(() => t.bob.offers('ann', { give: { tradeGoods: 1 } })).toThrow(
+    'You two have had your transaction this turn.',
+  );
 });
 
 test('Dark Pact note 4 Pillage takes from each of the two once (D40)', () => {
@@ -303,7 +317,9 @@ test('Conservator Procyon note 1, Conservator Procyon note 2 frontier tokens com
   layToken(t.game, 'frontier', { system: '39' });
   t.begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Conservator Procyon');
-  expect([markersIn(t.game, '26').length, markersIn(t.game, '39').length, markersIn(t.game, '27').length]).toEqual([1, 1, 0]);
+  expect([markersIn(t.game, '26').length, markersIn(t.game, '39').length, markersIn(t.game, '27').length]).toEqual([
+    1, 1, 0,
+  ]);
   expect(t.options('ann', 'choose-system').toSorted()).toEqual(['39', '42']);
   t.ann.chooses('42', 'choose-system');
   expect(t.facts('card-explored')).toMatchObject([{ seat: 'ann', system: '42' }]);

@@ -31,7 +31,9 @@ test('Gila the Silvertongue note 1 each trade good is 2 votes more for the outco
   t.bob.abstains().cat.votesFor('against', 'mecatol-rex');
   t.ann.votesFor('for', 'starpoint', 'gila-the-silvertongue').chooses(3, 'gila-the-silvertongue');
   expect(t.state.seats.ann.tradeGoods).toBe(0);
-  expect(t.facts('votes-cast').flatMap(({ seat, outcome, votes }) => (seat === 'ann' ? [[outcome, votes]] : []))).toEqual([
+  expect(
+    t.facts('votes-cast').flatMap(({ seat, outcome, votes }) => (seat === 'ann' ? [[outcome, votes]] : [])),
+  ).toEqual([
     ['for', 1],
     ['for', 6],
   ]);
@@ -88,7 +90,11 @@ test('Gila the Silvertongue: 10 trade goods unlock Gila', () => {
 /** Ann has a mech and more on Starpoint; Bob is her neighbor. */
 const market = (setting: Setting = {}): TestTable =>
   at({
-    ground: { starpoint: { ann: '1 mech, 2 infantry, 1 pds' }, 'new-albion': { ann: '1 infantry' }, lodor: { bob: '1 infantry' } },
+    ground: {
+      starpoint: { ann: '1 mech, 2 infantry, 1 pds' },
+      'new-albion': { ann: '1 infantry' },
+      lodor: { bob: '1 infantry' },
+    },
     planets: { ann: ['quann'] },
     space: { 27: { bob: '1 cruiser' } },
     ...setting,
@@ -101,7 +107,10 @@ test('Pride of Kenara note 1 its planet is traded away, exhausted as it comes, a
   expect(t.options('ann', 'units-of-traded-planet')).toEqual(expect.arrayContaining(['new-albion', 'quann']));
   expect(t.options('ann', 'units-of-traded-planet')).not.toContain('starpoint');
   t.ann.chooses('new-albion', 'units-of-traded-planet');
-  expect([t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['3 infantry, 1 mech, 1 pds', '']);
+  expect([t.units('ann', { planet: 'new-albion' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '3 infantry, 1 mech, 1 pds',
+    '',
+  ]);
   expect(t.state.planets.starpoint).toMatchObject({ controller: 'bob', exhausted: true });
   expect(t.facts('planet-taken')).toMatchObject([{ seat: 'bob', planet: 'starpoint', from: 'ann' }]);
   expect(t.facts('transaction-done')).toMatchObject([{ give: { planets: 1 }, take: {} }]);
@@ -112,7 +121,10 @@ test('Pride of Kenara note 1 its planet is traded away, exhausted as it comes, a
 test('Pride of Kenara: no other planet is traded, nor that of a mech of others, nor one that somebody else has', () => {
   const t = market({ ground: { starpoint: { ann: '1 mech' }, lodor: { bob: '1 mech' } } });
   const refused = (give: string[], take: string[] = []): void =>
-    void t.ann.offers('bob', { ...(give.length && { give: { planets: give } }), ...(take.length && { take: { planets: take } }) });
+    void t.ann.offers('bob', {
+      ...(give.length && { give: { planets: give } }),
+      ...(take.length && { take: { planets: take } }),
+    });
   expect(() => refused(['quann'])).toThrow('The card of this planet is not yours to trade just now.');
   expect(() => refused([], ['lodor'])).toThrow('The card of this planet is not theirs to trade just now.');
   expect(() => refused(['lodor'])).toThrow('The card of this planet is not yours to trade just now.');
@@ -160,7 +172,9 @@ const zone = (setting: Setting = {}): TestTable =>
     ...setting,
     planets: { ann: ['starpoint'], bob: ['lodor'] },
     change: (state) => {
-      state.planets.starpoint.markers = [{ id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' }];
+      state.planets.starpoint.markers = [
+        { id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' },
+      ];
       state.decks.agenda.draw = ['mutiny', 'economic-equality'];
       setting.change?.(state);
     },

@@ -34,7 +34,9 @@ const refused = (t: TestTable, seat: string, action: string, data: object): stri
 const accept = (t: TestTable, seat: string) => t.seat(seat).accepts().table;
 
 test('Masters of Trade: the secondary ability of Trade costs no token, any other does', () => {
-  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.declines('trade-partners').table;
+  const t = at({ active: 'bob' })
+    .begin('strategic-action', { seat: 'bob', card: 'trade' })
+    .bob.declines('trade-partners').table;
   t.ann.follows().cat.follows(); // ann sits behind cat and replenishes after her
   expect(t.state.seats.ann).toMatchObject({ commodities: 6, tokens: { strategy: 2 } });
   expect(t.state.seats.cat.tokens.strategy).toBe(1);
@@ -48,7 +50,9 @@ test('Masters of Trade: the secondary ability of Trade costs no token, any other
 });
 
 test('Masters of Trade: it may be declined', () => {
-  const t = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.declines('trade-partners').table;
+  const t = at({ active: 'bob' })
+    .begin('strategic-action', { seat: 'bob', card: 'trade' })
+    .bob.declines('trade-partners').table;
   t.ann.declines('use-secondary');
   expect(t.state.seats.ann.commodities).toBe(0);
   t.cat.declines('use-secondary');
@@ -63,13 +67,17 @@ test('Guild Ships: transactions with anybody, whoever offers, without becoming n
   const theirs = inTurn('bob').bob.offers('ann', { give: { tradeGoods: 1 } }).table;
   accept(theirs, 'ann');
   expect(theirs.state.seats.ann.tradeGoods).toBe(4);
-  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two are not neighbours.');
+  expect(refused(inTurn('bob'), 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
+    'You two are not neighbours.',
+  );
 });
 
 test('Guild Ships: one transaction a turn with each, and only with the active player (Guild Ships note 3)', () => {
   const t = inTurn().ann.offers('bob', { give: { tradeGoods: 1 } }).table;
   accept(t, 'bob');
-  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
+  expect(refused(t, 'ann', 'offer', { to: 'bob', give: { tradeGoods: 1 } })).toBe(
+    'You two have had your transaction this turn.',
+  );
   expect(refused(inTurn('bob'), 'ann', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
     'It is the turn of the Winnu: only they may have transactions.',
   );
@@ -90,7 +98,9 @@ test('Arbiters: any number of action cards, from either side (Arbiters note 1)',
 
 test('Arbiters: not in a transaction between two others', () => {
   const t = inTurn('bob', { hands: { bob: ['veto'] }, space: { 26: { bob: '1 cruiser' }, 27: { cat: '1 cruiser' } } });
-  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { cards: t.state.seats.bob.actionCards } })).toBe('These cards cannot be traded.');
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { cards: t.state.seats.bob.actionCards } })).toBe(
+    'These cards cannot be traded.',
+  );
 });
 
 test('Arbiters: whoever receives more than seven discards the rest at once (Arbiters note 2)', () => {
@@ -180,7 +190,11 @@ test('Quantum Datahub Node: not with fewer than 3 trade goods (Quantum Datahub N
 });
 
 const combat = (setting: Setting, ...faces: number[]) =>
-  load(at({ change: rich, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(at({ change: rich, ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 test('Wrath of Kenara: a trade good adds 1 to a die, once each (Wrath of Kenara note 1)', () => {
   const t = combat({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser' } } }, 6, 6, 6, 1, 1);
@@ -264,14 +278,19 @@ test('Trade Convoys: whoever offers, nobody becomes a neighbor, and there is one
   t.cat.offers('bob', { give: { tradeGoods: 1 } });
   accept(t, 'bob');
   expect(t.state.seats.bob.tradeGoods).toBe(4);
-  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe('You two have had your transaction this turn.');
+  expect(refused(t, 'bob', 'offer', { to: 'cat', give: { tradeGoods: 1 } })).toBe(
+    'You two have had your transaction this turn.',
+  );
 });
 
 test('Trade Convoys: a token that gets there otherwise does not send it back (Trade Convoys note 7)', () => {
   const t = at({ change: convoyed, ground: { starpoint: { ann: '1 infantry' } } })
     .begin('diplomacy-primary', { seat: 'ann' })
     .ann.chooses('27', 'diplomacy-system').table;
-  expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([true, ['trade-convoys@ann']]);
+  expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.bob.playArea]).toEqual([
+    true,
+    ['trade-convoys@ann'],
+  ]);
 });
 
 test('Quantum Datahub Node: trade goods that lay on a card stay with whoever chose it (Quantum Datahub Node note 1)', () => {

@@ -9,7 +9,8 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
-const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats: { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' }, ...setting });
+const at = (setting: Setting = {}): TestTable =>
+  table({ sets: POK, seats: { ann: 'jol-nar', bob: 'winnu', cat: 'naalu' }, ...setting });
 const leaderOf = (t: TestTable, seat: string, id: string) => t.state.seats[seat].leaders?.[id];
 /** So many trade goods, and nothing else to spend. */
 const goods =
@@ -22,7 +23,10 @@ const goods =
 // Doctor Sucaban
 
 const secondary = (seat: string, setting: Setting = {}) =>
-  at({ ground: { lodor: { ann: '2 infantry' }, quann: { bob: '3 infantry' } }, ...setting }).begin('technology-secondary', { seat });
+  at({ ground: { lodor: { ann: '2 infantry' }, quann: { bob: '3 infantry' } }, ...setting }).begin(
+    'technology-secondary',
+    { seat },
+  );
 
 test('Doctor Sucaban: each infantry that is removed takes 1 off what is spent to research, and the rest is paid', () => {
   const t = secondary('ann', { planets: { ann: ['starpoint'] }, space: { 27: { ann: '1 carrier, 1 infantry' } } });
@@ -36,7 +40,10 @@ test('Doctor Sucaban: each infantry that is removed takes 1 off what is spent to
 });
 
 test('Doctor Sucaban: whoever researches says which of their own infantry go, all of them or none', () => {
-  const t = secondary('bob', { ground: { quann: { bob: '4 infantry' }, lodor: { ann: '5 infantry' } }, change: goods('bob', 0) });
+  const t = secondary('bob', {
+    ground: { quann: { bob: '4 infantry' }, lodor: { ann: '5 infantry' } },
+    change: goods('bob', 0),
+  });
   t.ann.uses('doctor-sucaban');
   expect(t.options('bob', 'doctor-sucaban')).toEqual(['infantry@quann']);
   t.bob.chooses('4 infantry@quann', 'doctor-sucaban').researches('antimass-deflectors');
@@ -90,7 +97,11 @@ test('Doctor Sucaban: also for a second technology, and for an Enigmatic Device'
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
   device.ann.performs('Enigmatic Device');
-  device.ann.uses('doctor-sucaban').chooses('5 infantry@lodor', 'doctor-sucaban').pays('trade-goods').researches('gravity-drive');
+  device.ann
+    .uses('doctor-sucaban')
+    .chooses('5 infantry@lodor', 'doctor-sucaban')
+    .pays('trade-goods')
+    .researches('gravity-drive');
   device.leaves('ann', 'end-turn');
   expect([device.units('ann'), device.state.seats.ann.tradeGoods]).toEqual(['', 0]);
 });
@@ -115,7 +126,10 @@ test('Doctor Sucaban: the resources for Inheritance Systems are spent to ignore 
 });
 
 test('Ssruu note 5: what Doctor Sucaban has been used for, Ssruu is not used for as well', () => {
-  const t = secondary('ann', { seats: { ann: 'jol-nar', bob: 'yssaril', cat: 'naalu' }, planets: { ann: ['starpoint'] } });
+  const t = secondary('ann', {
+    seats: { ann: 'jol-nar', bob: 'yssaril', cat: 'naalu' },
+    planets: { ann: ['starpoint'] },
+  });
   expect(t).toAsk('ann window', 'bob window');
   t.ann.uses('doctor-sucaban').chooses('infantry@lodor', 'doctor-sucaban');
   expect(t).toAsk('ann payment');
@@ -127,7 +141,14 @@ test('Ssruu note 5: what Doctor Sucaban has been used for, Ssruu is not used for
 const zern = unlocked('ta-zern');
 
 test('Ta Zern: unlocked by 8 technologies', () => {
-  const some = ['gravity-drive', 'fleet-logistics', 'plasma-scoring', 'neural-motivator', 'antimass-deflectors', 'sarween-tools'];
+  const some = [
+    'gravity-drive',
+    'fleet-logistics',
+    'plasma-scoring',
+    'neural-motivator',
+    'antimass-deflectors',
+    'sarween-tools',
+  ];
   const has = (count: number) => {
     const t = at({
       technologies: { ann: [...some, 'dacxive-animators', 'graviton-laser-system'].slice(0, count) },
@@ -160,16 +181,34 @@ test('Ta Zern: any of the dice of a space cannon or a barrage may be rolled agai
   t.ann.rerolls({ 'ann pds 2': 1 });
   expect(t.facts('dice-rerolled')).toMatchObject([{ by: 'ta-zern', dice: [{ face: 10, hit: true }] }]);
   expect(t.units('bob')).toBe('1 cruiser');
-  const theirs = load(at({ change: zern, ground: { lodor: { bob: '1 pds' } }, space: { 26: { ann: '1 cruiser' } } }), 1).begin(
-    spaceCannonOffense,
-    { seat: 'ann', system: '26' },
-  );
+  const theirs = load(
+    at({ change: zern, ground: { lodor: { bob: '1 pds' } }, space: { 26: { ann: '1 cruiser' } } }),
+    1,
+  ).begin(spaceCannonOffense, { seat: 'ann', system: '26' });
   theirs.bob.firesAt('ann');
   expect([rolls(theirs), theirs.open]).toEqual([['bob space-cannon-offense 1'], []]);
 });
 
 test('Ta Zern note 1: combat dice are not rolled again, those of a barrage are', () => {
-  const t = load(at({ change: zern, space: { 27: { ann: '1 destroyer', bob: '2 fighter' } } }), 1, 1, 9, 9, 1, 1, 10, 10).begin(
+  const t = load(
+    at({ change: zern, space: { 27: { ann: '1 destroyer', bob: '2 fighter' } } }),
+    1,
+    1,
+    9,
+    9,
+    1,
+    1,
+    10,
+    10,
+  ).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
+  t.ann.uses('ta-zern').rerolls({ 'ann destroyer 1': 2 });
+  expect(t.facts('dice-rerolled')).toMatchObject([{ purpose: 'anti-fighter-barrage' }]);
+  expect(t.units('bob')).toBe('');
+  const combat = load(at({ change: zern, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }), 1, 10).begin(
     spaceCombat,
     {
       system: '27',
@@ -177,14 +216,6 @@ test('Ta Zern note 1: combat dice are not rolled again, those of a barrage are',
       defender: 'bob',
     },
   );
-  t.ann.uses('ta-zern').rerolls({ 'ann destroyer 1': 2 });
-  expect(t.facts('dice-rerolled')).toMatchObject([{ purpose: 'anti-fighter-barrage' }]);
-  expect(t.units('bob')).toBe('');
-  const combat = load(at({ change: zern, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }), 1, 10).begin(spaceCombat, {
-    system: '27',
-    attacker: 'ann',
-    defender: 'bob',
-  });
   expect([rolls(combat), combat.open]).toEqual([['ann space-combat 1', 'bob space-combat 1'], []]);
 });
 
@@ -232,10 +263,21 @@ test("Rin, the Master's Legacy note 1: technologies give way to others of their 
   expect(t.options('ann', WHICH)).toEqual(['antimass-deflectors', 'sarween-tools']);
   t.ann.chooses(['antimass-deflectors'], WHICH);
   expect(t.options('ann', WHAT).toSorted()).toEqual(
-    ['fleet-logistics', 'gravity-drive', 'light-wave-deflector', 'spatial-conduit-cylinders', 'dark-energy-tap', 'sling-relay'].toSorted(),
+    [
+      'fleet-logistics',
+      'gravity-drive',
+      'light-wave-deflector',
+      'spatial-conduit-cylinders',
+      'dark-energy-tap',
+      'sling-relay',
+    ].toSorted(),
   );
   t.ann.chooses('light-wave-deflector', WHAT);
-  expect(Object.keys(t.state.seats.ann.technologies).toSorted()).toEqual(['cruiser-ii', 'light-wave-deflector', 'sarween-tools']);
+  expect(Object.keys(t.state.seats.ann.technologies).toSorted()).toEqual([
+    'cruiser-ii',
+    'light-wave-deflector',
+    'sarween-tools',
+  ]);
   expect(leaderOf(t, 'ann', 'rin-the-masters-legacy')?.purged).toBe(true);
   t.leaves('ann', 'end-turn');
 });

@@ -54,7 +54,11 @@ test('Fragile: 1 less on combat rolls, and on no others (Fragile note 2)', () =>
 
 test('Fragile: on the ground as well; space cannon keep their aim', () => {
   const t = load(
-    at({ active: 'bob', space: { 27: { bob: '1 carrier, 2 infantry' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } } }),
+    at({
+      active: 'bob',
+      space: { 27: { bob: '1 carrier, 2 infantry' } },
+      ground: { starpoint: { ann: '1 infantry, 1 pds' } },
+    }),
     6,
     1,
     1,
@@ -130,7 +134,9 @@ test('Brilliant: no token, no primary ability; nor for other strategy cards', ()
     }),
   );
   expect(t.ann.refusal('use-primary', 'use-secondary')).toBe('You have no command token in your strategy pool.');
-  const other = at({ active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'trade' }).bob.declines('trade-partners').table;
+  const other = at({ active: 'bob' })
+    .begin('strategic-action', { seat: 'bob', card: 'trade' })
+    .bob.declines('trade-partners').table;
   expect(other.options('ann', 'use-secondary')).toEqual(['use', 'decline']);
   t.cat.declines('use-secondary');
   other.cat.declines('use-secondary');
@@ -172,7 +178,9 @@ test('Brilliant: whom Acquiescence frees from spending a token may still spend o
 const agreed =
   (to: string, more?: Setting['change']): Setting['change'] =>
   (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'research-agreement@ann');
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+      (note) => note !== 'research-agreement@ann',
+    );
     state.seats[to].promissoryNotes.push('research-agreement@ann');
     more?.(state);
   };
@@ -217,8 +225,14 @@ test('Research Agreement: handed on while the window is open it does not serve t
 });
 
 test('E-Res Siphons: 4 trade goods when another player activates a system with ships of Jol-Nar (E-Res Siphons note 1)', () => {
-  const setting: Setting = { technologies: { ann: ['e-res-siphons'] }, active: 'bob', space: { 27: { ann: '1 cruiser' } } };
-  expect(at(setting).begin('tactical-action', { seat: 'bob' }).bob.activates('27').table.state.seats.ann.tradeGoods).toBe(4);
+  const setting: Setting = {
+    technologies: { ann: ['e-res-siphons'] },
+    active: 'bob',
+    space: { 27: { ann: '1 cruiser' } },
+  };
+  expect(
+    at(setting).begin('tactical-action', { seat: 'bob' }).bob.activates('27').table.state.seats.ann.tradeGoods,
+  ).toBe(4);
   expect(
     at({ ...setting, space: {}, ground: { starpoint: { ann: '1 pds' } } })
       .begin('tactical-action', { seat: 'bob' })
@@ -239,11 +253,11 @@ test('Spatial Conduit Cylinders: the activated system is next to every other wit
   t.ann.activates('27');
   expect(adjacent(t.game, '27', '30', 'ann')).toBe(false);
   t.ann.uses('spatial-conduit-cylinders');
-  expect([adjacent(t.game, '27', '30', 'ann'), adjacent(t.game, '30', '27', 'bob'), adjacent(t.game, '27', '29', 'ann')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  expect([
+    adjacent(t.game, '27', '30', 'ann'),
+    adjacent(t.game, '30', '27', 'bob'),
+    adjacent(t.game, '27', '29', 'ann'),
+  ]).toEqual([true, true, false]);
   t.ann.moves('dreadnought from 30');
   expect(t.units('ann', { system: '27' })).toBe('1 carrier, 1 dreadnought');
   t.declineAll();
@@ -256,7 +270,11 @@ test('Spatial Conduit Cylinders: not for a system without units of Jol-Nar, nor 
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('27').table;
   expect(t.asks('ann', 'window')).toBe(false);
-  const other = at({ technologies: { ann: ['spatial-conduit-cylinders'] }, active: 'bob', space: { 30: { ann: '1 carrier' } } })
+  const other = at({
+    technologies: { ann: ['spatial-conduit-cylinders'] },
+    active: 'bob',
+    space: { 30: { ann: '1 carrier' } },
+  })
     .begin('tactical-action', { seat: 'bob' })
     .bob.activates('30').table;
   expect(other.asks('ann', 'window')).toBe(false);
@@ -298,17 +316,26 @@ test('Fragile: barrage, bombardment and space cannon keep their aim (Fragile not
     (t.facts('dice-rolled').filter(({ seat }) => seat === 'ann')[0].dice as { face: number; result: number }[]).every(
       ({ face, result }) => face === result,
     );
-  expect(shown(combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }, 9, 9, 10, 1, 1, 1, 10, 10))).toBe(true);
+  expect(
+    shown(combat({ space: { 27: { ann: '1 destroyer', bob: '1 carrier, 1 fighter' } } }, 9, 9, 10, 1, 1, 1, 10, 10)),
+  ).toBe(true);
   expect(
     shown(
-      load(at({ ground: { lodor: { bob: '1 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }), 5, 5).begin(bombardPlanet, {
-        seat: 'ann',
-        system: '26',
-        planet: 'lodor',
-      }),
+      load(at({ ground: { lodor: { bob: '1 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }), 5, 5).begin(
+        bombardPlanet,
+        {
+          seat: 'ann',
+          system: '26',
+          planet: 'lodor',
+        },
+      ),
     ),
   ).toBe(true);
-  const cannon = load(at({ active: 'bob', space: { 27: { bob: '2 carrier' } }, ground: { starpoint: { ann: '1 pds' } } }), 6, 6)
+  const cannon = load(
+    at({ active: 'bob', space: { 27: { bob: '2 carrier' } }, ground: { starpoint: { ann: '1 pds' } } }),
+    6,
+    6,
+  )
     .begin(spaceCannonOffense, { seat: 'bob', system: '27' })
     .ann.firesAt('bob').table;
   expect(shown(cannon)).toBe(true);
@@ -413,7 +440,11 @@ test('Research Agreement: not where a technology is gained without research (Res
 });
 
 test('E-Res Siphons: a token that gets there otherwise brings nothing (E-Res Siphons note 2)', () => {
-  const t = at({ technologies: { ann: ['e-res-siphons'] }, space: { 27: { ann: '1 cruiser' } }, planets: { ann: ['starpoint'] } })
+  const t = at({
+    technologies: { ann: ['e-res-siphons'] },
+    space: { 27: { ann: '1 cruiser' } },
+    planets: { ann: ['starpoint'] },
+  })
     .begin('diplomacy-primary', { seat: 'ann' })
     .ann.chooses('27', 'diplomacy-system').table;
   expect([t.state.systems['27'].tokens.includes('bob'), t.state.seats.ann.tradeGoods]).toEqual([true, 0]);
@@ -435,9 +466,10 @@ test("Spatial Conduit Cylinders: others' cannons reach along it (Spatial Conduit
 });
 
 test('Spatial Conduit Cylinders: out of a gravity rift ships roll all the same (Spatial Conduit Cylinders note 2)', () => {
-  const t = load(conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }), 1).ann.moves(
-    'cruiser from 41',
-  ).table;
+  const t = load(
+    conduit({ board: { 105: '41' }, space: { 27: { ann: '1 carrier' }, 41: { ann: '1 cruiser' } } }),
+    1,
+  ).ann.moves('cruiser from 41').table;
   expect(t.units('ann')).toBe('1 carrier');
 });
 

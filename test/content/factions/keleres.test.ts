@@ -36,7 +36,8 @@ const CARD = 'custodia-vigilia';
 
 // Ann is the Council Keleres, from the home of the Mentak.
 const seats = { ann: 'keleres', bob: 'letnev', cat: 'sol' };
-const at = ({ change, ...setting }: Setting = {}) => table({ seats, sets: SETS, ...setting, change: (state) => change?.(state) });
+const at = ({ change, ...setting }: Setting = {}) =>
+  table({ seats, sets: SETS, ...setting, change: (state) => change?.(state) });
 /** With Custodia Vigilia. */
 function modern(setting: Setting = {}): TestTable {
   const t = at(setting);
@@ -50,10 +51,18 @@ const unlocked = (state: TestTable['state'], leader: string): void => {
 // --- Setup
 
 const players = (...factions: (string | { faction: string; home?: string })[]): SetupOptions['players'] =>
-  factions.map((one, i) => ({ id: ['ann', 'bob', 'cat', 'dan'][i], ...(typeof one === 'string' ? { faction: one } : one) }));
+  factions.map((one, i) => ({
+    id: ['ann', 'bob', 'cat', 'dan'][i],
+    ...(typeof one === 'string' ? { faction: one } : one),
+  }));
 
 function setUp(list: SetupOptions['players']): TestTable {
-  const options = { seed: 'tribunii', players: list, seating: 'as-listed' as const, board: { preset: `standard-${list.length}` } };
+  const options = {
+    seed: 'tribunii',
+    players: list,
+    seating: 'as-listed' as const,
+    board: { preset: `standard-${list.length}` },
+  };
   const t = new TestTable(newGame(newState(book, prepareGame(book, { ...options, dealPartial: true })), book));
   begin(t.game as never, 'setup', {});
   return t;
@@ -75,7 +84,11 @@ test('The Tribunii: the home chosen lies in the place of the one laid before, wi
       .sort(),
   ).toEqual(['archon-ren', 'archon-tau']);
   expect(t.units('ann', { system: '14' })).toBe('2 carrier, 1 cruiser, 2 fighter, 2 infantry, 1 space-dock');
-  expect(Object.keys(t.state.seats.ann.leaders ?? {}).sort()).toEqual(['odlynn-myrr', 'suffi-an-keleres', 'xander-alexin-victori-iii']);
+  expect(Object.keys(t.state.seats.ann.leaders ?? {}).sort()).toEqual([
+    'odlynn-myrr',
+    'suffi-an-keleres',
+    'xander-alexin-victori-iii',
+  ]);
   expect(t.facts('home-taken')).toMatchObject([{ seat: 'ann', of: 'xxcha', system: '14' }]);
   expect(t).toAsk('ann place-starting-forces', 'bob place-starting-forces', 'cat keep-secret-objective');
 });
@@ -96,15 +109,26 @@ test('The Tribunii: a home that somebody plays cannot be taken, nor one that is 
   expect(refused(players({ faction: 'keleres', home: 'mentak' }, 'mentak', 'sol'))).toThrow(
     'The Council Keleres cannot take the home of a faction that somebody plays.',
   );
-  expect(refused(players({ faction: 'keleres', home: 'sol' }, 'letnev', 'hacan'))).toThrow('The Council Keleres cannot take that home.');
-  expect(refused(players({ faction: 'sol', home: 'mentak' }, 'letnev', 'hacan'))).toThrow('The Federation of Sol cannot take that home.');
+  expect(refused(players({ faction: 'keleres', home: 'sol' }, 'letnev', 'hacan'))).toThrow(
+    'The Council Keleres cannot take that home.',
+  );
+  expect(refused(players({ faction: 'sol', home: 'mentak' }, 'letnev', 'hacan'))).toThrow(
+    'The Federation of Sol cannot take that home.',
+  );
 });
 
 test('The Tribunii: a home that is wished for is not dealt to anybody else as a faction', () => {
   for (let i = 0; i < 40; i++) {
     const game = prepareGame(book, {
       seed: `${i}`,
-      players: [...players({ faction: 'keleres', home: 'mentak' }), { id: 'x' }, { id: 'y' }, { id: 'z' }, { id: 'v' }, { id: 'w' }],
+      players: [
+        ...players({ faction: 'keleres', home: 'mentak' }),
+        { id: 'x' },
+        { id: 'y' },
+        { id: 'z' },
+        { id: 'v' },
+        { id: 'w' },
+      ],
       board: { preset: 'standard-6' },
       dealPartial: true,
     });
@@ -152,12 +176,16 @@ test('Council Patronage note 3 another may use Trade Agreement of the Keleres th
     phase: 'strategy',
     change: (state) => {
       state.seats.ann.commodities = 2;
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((card) => card !== 'trade-agreement@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (card) => card !== 'trade-agreement@ann',
+      );
       state.seats.bob.promissoryNotes.push('trade-agreement@ann');
     },
   }).begin(strategyPhase, {});
   t.bob.plays('trade-agreement');
-  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([0, 1, 2]);
+  expect([t.state.seats.ann.commodities, t.state.seats.ann.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([
+    0, 1, 2,
+  ]);
   t.leaves('ann', 'choose-strategy-card');
 });
 
@@ -179,7 +207,11 @@ const ban = agenda({
 });
 
 function lawful(setting: Setting = {}): TestTable {
-  const t = at({ components: [ban], ...setting, change: (state) => ((state.seats.ann.tradeGoods = 1), setting.change?.(state)) });
+  const t = at({
+    components: [ban],
+    ...setting,
+    change: (state) => ((state.seats.ann.tradeGoods = 1), setting.change?.(state)),
+  });
   enactLaw(t.game, 'test-ban', 'ann');
   enactLaw(t.game, 'enforced-travel-ban', 'for');
   return t;
@@ -195,7 +227,10 @@ test("Law's Order: 1 influence as their turn begins blanks all laws (Law's Order
   t.begin(turn, { seat: 'ann', performed: 0 });
   order(t);
   expect([barred(t), limit(t, 'cat'), limit(t, 'ann')]).toEqual([undefined, 3, 3]);
-  expect([t.state.seats.ann.tradeGoods, t.facts('paid')]).toMatchObject([0, [{ seat: 'ann', kind: 'influence', amount: 1 }]]);
+  expect([t.state.seats.ann.tradeGoods, t.facts('paid')]).toMatchObject([
+    0,
+    [{ seat: 'ann', kind: 'influence', amount: 1 }],
+  ]);
   expect(Object.keys(t.state.laws)).toHaveLength(2);
   expect(t.facts('laws-blanked')).toMatchObject([{ seat: 'ann' }]);
   t.leaves('ann', 'turn');
@@ -211,7 +246,9 @@ test("Law's Order note 1 as the turn ends the laws are in effect again", () => {
 });
 
 test("Law's Order: not in another player's turn, without laws or without influence", () => {
-  expect(lawful({ change: (state) => (state.seats.ann.commodities = 1) }).begin(turn, { seat: 'bob', performed: 0 })).toAsk('bob turn');
+  expect(
+    lawful({ change: (state) => (state.seats.ann.commodities = 1) }).begin(turn, { seat: 'bob', performed: 0 }),
+  ).toAsk('bob turn');
   const t = at({ change: (state) => (state.seats.ann.tradeGoods = 1) }).begin(turn, { seat: 'ann', performed: 0 });
   expect(t).toAsk('ann turn');
   const spent = (state: TestTable['state']): void => {
@@ -348,10 +385,16 @@ test('Agency Supply Network note 2b where one space dock alone produced, another
 });
 
 test('Agency Supply Network note 4, Agency Supply Network note 4a: the first production ends first', () => {
-  const t = at({ ...docks, technologies: { ann: ['agency-supply-network'] } }).begin(produceUnits, { seat: 'ann', system: '26' });
+  const t = at({ ...docks, technologies: { ann: ['agency-supply-network'] } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '26',
+  });
   t.ann.produces('1 infantry on lodor').pays('trade-goods').uses('agency-supply-network');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 infantry, 1 space-dock');
-  t.ann.chooses('space dock, Starpoint', 'agency-supply-network').produces('1 infantry on starpoint').pays('trade-goods');
+  t.ann
+    .chooses('space dock, Starpoint', 'agency-supply-network')
+    .produces('1 infantry on starpoint')
+    .pays('trade-goods');
   expect(t.state.seats.ann.tradeGoods).toBe(7);
 });
 
@@ -360,7 +403,10 @@ test('Agency Supply Network note 3 Mecatol Rex, by Custodia Vigilia, may be the 
   t.ann.produces('1 infantry on lodor').uses('agency-supply-network').chooses('Mecatol Rex', 'agency-supply-network');
   t.ann.produces('2 infantry on mecatol-rex');
   expect(t.units('ann', { planet: 'mecatol-rex' })).toBe('2 infantry');
-  const first = modern({ ...docks, planets: { ann: ['mecatol-rex'] } }).begin(produceUnits, { seat: 'ann', system: '18' });
+  const first = modern({ ...docks, planets: { ann: ['mecatol-rex'] } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '18',
+  });
   first.ann.produces('1 infantry on mecatol-rex');
   expect(first.names('ann', 'window')).toEqual(['agency-supply-network']);
 });
@@ -371,7 +417,8 @@ test('I.I.H.Q. Modernization note 1 whoever has units or planets at Mecatol Rex 
   const t = at({ space: { 26: { bob: '1 cruiser' } }, planets: { cat: ['mecatol-rex'] } });
   expect([neighbors(t.game, 'ann', 'bob'), neighbors(t.game, 'ann', 'cat')]).toEqual([false, false]);
   gainTechnology(t.game, 'ann', 'iihq-modernization');
-  for (const other of ['bob', 'cat']) expect([neighbors(t.game, 'ann', other), neighbors(t.game, other, 'ann')]).toEqual([true, true]);
+  for (const other of ['bob', 'cat'])
+    expect([neighbors(t.game, 'ann', other), neighbors(t.game, other, 'ann')]).toEqual([true, true]);
   const far = modern({ space: { 24: { bob: '1 cruiser' } } });
   expect(neighbors(far.game, 'ann', 'bob')).toBe(false);
 });
@@ -406,7 +453,8 @@ test('Custodia Vigilia note 2 no units can be there, and Custodia Vigilia note 3
 test('Custodia Vigilia note 4 nobody else gains control of it, and Custodia Vigilia note 4a with it nobody is eliminated', () => {
   const t = modern().begin(gainControl, { seat: 'bob', planet: CARD });
   expect(t.state.planets[CARD].controller).toBe('ann');
-  for (const planet of Object.values(t.state.planets)) if (planet.id !== CARD && planet.controller === 'ann') planet.controller = null;
+  for (const planet of Object.values(t.state.planets))
+    if (planet.id !== CARD && planet.controller === 'ann') planet.controller = null;
   expect(eliminationCheck(t.game)).toBeUndefined();
   t.state.planets[CARD].controller = null;
   t.game.touched();
@@ -425,7 +473,10 @@ test('Custodia Vigilia note 5 it counts for objectives about planets, Custodia V
 });
 
 test('Custodia Vigilia note 6 it may be elected', () => {
-  const t = modern({ phase: 'agenda', change: (state) => void (state.decks.agenda.draw = ['colonial-redistribution', 'mutiny']) });
+  const t = modern({
+    phase: 'agenda',
+    change: (state) => void (state.decks.agenda.draw = ['colonial-redistribution', 'mutiny']),
+  });
   t.state.planets[CARD].exhausted = false;
   t.begin(agendaPhase, {});
   expect(t.options('bob', 'vote-for')).toContain(CARD);
@@ -493,10 +544,10 @@ test('Custodia Vigilia note 9b what it produces is produced in the system of Mec
 });
 
 test('Custodia Vigilia: Mecatol Rex has Space Cannon 5, at ships in its system and at those who land', () => {
-  const t = load(modern({ planets: { ann: ['mecatol-rex'] }, space: { 18: { bob: '1 cruiser' } }, active: 'bob' }), 6).begin(
-    spaceCannonOffense,
-    { system: '18', seat: 'bob' },
-  );
+  const t = load(
+    modern({ planets: { ann: ['mecatol-rex'] }, space: { 18: { bob: '1 cruiser' } }, active: 'bob' }),
+    6,
+  ).begin(spaceCannonOffense, { system: '18', seat: 'bob' });
   t.ann.firesAt('bob');
   expect(t.facts('dice-rolled')).toMatchObject([{ seat: 'ann', dice: [{ hitsOn: 5, face: 6, hit: true }] }]);
   expect(t.units('bob', { system: '18' })).toBe('');
@@ -590,7 +641,10 @@ test('Xander Alexin Victori III note 1 lets a player pay once with commodities',
 });
 
 test('Xander Alexin Victori III note 1 also where a card asks for trade goods, once', () => {
-  const t = at({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } }, change: (state) => (state.seats.bob.commodities = 2) });
+  const t = at({
+    space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } },
+    change: (state) => (state.seats.bob.commodities = 2),
+  });
   const fights = () => t.begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'cat' });
   t.begin(turn, { seat: 'ann', performed: 0 });
   t.ann.usesAnytime('xander-alexin-victori-iii').chooses('bob', 'xander-alexin-victori-iii');
@@ -635,7 +689,8 @@ test('Custodia Vigilia note 10 Terraform may be attached to it', () => {
 test('Custodia Vigilia note 10a with Terraform it can be explored, and what asks for units there does nothing', () => {
   const explored = (card: string) => {
     const t = terraformed({
-      change: ({ decks: { hazardous } }) => void (hazardous.draw = [`${card}#1`, ...hazardous.draw.filter((one) => one !== `${card}#1`)]),
+      change: ({ decks: { hazardous } }) =>
+        void (hazardous.draw = [`${card}#1`, ...hazardous.draw.filter((one) => one !== `${card}#1`)]),
     });
     expect(explorable(t.game, CARD)).toBe(true);
     t.begin(explore, exploring(t.game, 'ann', CARD));
@@ -679,10 +734,13 @@ test('Suffi An note 3a with two actions in a turn the second component action is
 });
 
 const freed = (setting: Setting = {}): TestTable =>
-  acting({ ...setting, change: (state) => (unlocked(state, 'suffi-an-keleres'), setting.change?.(state)) }).begin(turn, {
-    seat: 'ann',
-    performed: 0,
-  });
+  acting({ ...setting, change: (state) => (unlocked(state, 'suffi-an-keleres'), setting.change?.(state)) }).begin(
+    turn,
+    {
+      seat: 'ann',
+      performed: 0,
+    },
+  );
 
 test('Suffi An note 2 component action follows component action without end (D32), and Suffi An note 5 the turn is ended, not passed', () => {
   const t = freed();
@@ -695,7 +753,9 @@ test('Suffi An note 2 component action follows component action without end (D32
 });
 
 test('Suffi An: a tactical or strategic action gives no other', () => {
-  const t = freed({ change: (state) => ((state.seats.ann.strategyCards.trade = { used: false }), delete state.strategyCards.trade) });
+  const t = freed({
+    change: (state) => ((state.seats.ann.strategyCards.trade = { used: false }), delete state.strategyCards.trade),
+  });
   t.ann.performs('strategic:trade').declines('trade-partners');
   t.bob.declines('use-secondary').cat.declines('use-secondary');
   expect(t).toAsk('ann end-turn');

@@ -7,7 +7,8 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { unlocked } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
-const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats: { ann: 'l1z1x', bob: 'letnev', cat: 'naalu' }, ...setting });
+const at = (setting: Setting = {}): TestTable =>
+  table({ sets: POK, seats: { ann: 'l1z1x', bob: 'letnev', cat: 'naalu' }, ...setting });
 const leaderOf = (t: TestTable, seat: string, id: string) => t.state.seats[seat].leaders?.[id];
 
 // I48S
@@ -20,7 +21,10 @@ const activated = (seat: string, setting: Setting): TestTable => {
 };
 
 test('I48S: a mech takes the place of one infantry of whoever has activated the system, in space or on a planet, and they may do without', () => {
-  const setting: Setting = { ground: { starpoint: { bob: '2 infantry' } }, space: { 27: { bob: '1 carrier, 1 infantry' } } };
+  const setting: Setting = {
+    ground: { starpoint: { bob: '2 infantry' } },
+    space: { 27: { bob: '1 carrier, 1 infantry' } },
+  };
   const t = activated('bob', setting);
   t.ann.uses('i48s');
   expect(t.options('bob', 'i48s').toSorted()).toEqual(['space', 'starpoint']);
@@ -39,7 +43,10 @@ test('I48S: a mech takes the place of one infantry of whoever has activated the 
 });
 
 test('I48S note 1: infantry that comes later in the turn is not replaced, nor infantry of others', () => {
-  const t = activated('ann', { ground: { starpoint: { bob: '1 infantry' } }, space: { 28: { ann: '1 carrier, 1 infantry' } } });
+  const t = activated('ann', {
+    ground: { starpoint: { bob: '1 infantry' } },
+    space: { 28: { ann: '1 carrier, 1 infantry' } },
+  });
   t.ann.moves('carrier from 28, carry-infantry@28');
   expect(t.facts('ships-moved').length).toBe(1);
   // Nothing was asked between the activation and the landing.
@@ -62,12 +69,18 @@ test('I48S note 2: without a mech in the reinforcements one comes from a system 
   t.bob.chooses('starpoint', 'i48s');
   expect(t.options('bob', 'unit-to-take')).toHaveLength(1);
   t.bob.chooses(t.options('bob', 'unit-to-take'), 'unit-to-take');
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'lodor' })]).toEqual(['1 infantry, 1 mech', '']);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'lodor' })]).toEqual([
+    '1 infantry, 1 mech',
+    '',
+  ]);
   t.leaves('bob', 'end-turn');
   const kept = activated('bob', setting);
   kept.ann.uses('i48s');
   kept.bob.chooses('starpoint', 'i48s').chooses([], 'unit-to-take');
-  expect([kept.units('bob', { planet: 'starpoint' }), kept.units('bob', { planet: 'lodor' })]).toEqual(['2 infantry', '1 mech (damaged)']);
+  expect([kept.units('bob', { planet: 'starpoint' }), kept.units('bob', { planet: 'lodor' })]).toEqual([
+    '2 infantry',
+    '1 mech (damaged)',
+  ]);
   kept.leaves('bob', 'end-turn');
 });
 
@@ -124,7 +137,15 @@ test('Annihilator note 1, Harrow note 4a: with Harrow those bombard that do not 
     ).begin(groundCombat, { system: '27', planet: 'new-albion', attacker: 'ann', defender: 'bob' });
     return t;
   };
-  const t = fight({ 'new-albion': { bob: '2 infantry', ann: '1 infantry' }, starpoint: { ann: '1 mech' } }, 1, 1, 1, 10, 10, 1);
+  const t = fight(
+    { 'new-albion': { bob: '2 infantry', ann: '1 infantry' }, starpoint: { ann: '1 mech' } },
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+  );
   t.ann.uses('harrow');
   expect(rolls(t)).toEqual([
     'ann ground-combat 1',
@@ -178,11 +199,11 @@ test('The Helmsman: the flagship and dreadnoughts move into a system without shi
     ground: { quann: { bob: '1 infantry' } },
   });
   const offered = choosing.options('ann', 'choose-system');
-  expect([offered.includes('28'), offered.includes('20'), offered.includes(choosing.state.planets.quann.system)]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect([
+    offered.includes('28'),
+    offered.includes('20'),
+    offered.includes(choosing.state.planets.quann.system),
+  ]).toEqual([false, false, true]);
   choosing.leaves('ann', 'choose-system');
 });
 
@@ -193,7 +214,11 @@ test('The Helmsman note 1, The Helmsman note 2: ships leave where their command 
       state.systems['20'].tokens = ['ann'];
     },
   });
-  expect(t.options('ann', 'direct-moves').toSorted()).toEqual(['carry-infantry@28', 'dreadnought@20', 'dreadnought@28']);
+  expect(t.options('ann', 'direct-moves').toSorted()).toEqual([
+    'carry-infantry@28',
+    'dreadnought@20',
+    'dreadnought@28',
+  ]);
   t.ann.chooses({ 'dreadnought@28': 1, 'carry-infantry@28': 1 }, 'direct-moves');
   expect(t.units('ann', { system: '27' })).toBe('1 dreadnought, 1 infantry');
   t.leaves('ann', 'end-turn');
@@ -210,7 +235,9 @@ test('The Helmsman note 3: each ship carries from its own system alone', () => {
   );
   t.ann.chooses({}, 'direct-moves');
   t.leaves('ann', 'end-turn');
-  const short = navigating('27', { space: { 20: { ann: '1 dreadnought, 2 infantry' }, 28: { ann: '1 dreadnought, 2 infantry' } } });
+  const short = navigating('27', {
+    space: { 20: { ann: '1 dreadnought, 2 infantry' }, 28: { ann: '1 dreadnought, 2 infantry' } },
+  });
   expect(short.ann.refusal({ 'dreadnought@20': 1, 'carry-infantry@28': 1 }, 'direct-moves')).toBe(
     "The ships that leave Tequ'ran and Torkan (103) have room for 0, and that makes 1.",
   );
@@ -222,7 +249,10 @@ test('The Helmsman note 3: each ship carries from its own system alone', () => {
 test('The Helmsman note 4: ships that leave a gravity rift roll, and are lost with what they carry', () => {
   const t = navigating(
     '27',
-    { board: { 302: '41' }, space: { 41: { ann: '1 dreadnought, 1 flagship, 1 infantry' }, 28: { ann: '1 dreadnought' } } },
+    {
+      board: { 302: '41' },
+      space: { 41: { ann: '1 dreadnought, 1 flagship, 1 infantry' }, 28: { ann: '1 dreadnought' } },
+    },
     3,
     4,
   );

@@ -64,7 +64,12 @@ const invaded = (more: Setting = {}): Setting => ({
   ...more,
 });
 const combat = (setting: Setting, ...faces: number[]) =>
-  load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' });
+  load(table(setting), ...faces).begin(groundCombat, {
+    system: '26',
+    planet: 'lodor',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 // Plasma Scoring, with which L1Z1X starts, adds a die to each bombardment.
 test('Harrow: ships bombard the planet at the end of each round of ground combat (15.1e)', () => {
@@ -86,9 +91,15 @@ test('Harrow: at the end of the round in which the last ground force fell it may
 });
 
 test("Harrow: not against a Planetary Shield, nor in another player's turn, nor without ships that bombard (Harrow note 1, Harrow note 2)", () => {
-  expect(combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1)).toAsk();
-  expect(combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1)).toAsk();
-  expect(combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1)).toAsk();
+  expect(
+    combat(invaded({ ground: { lodor: { ann: '1 infantry', bob: '2 infantry, 1 pds' } } }), 10, 1, 1, 10, 1),
+  ).toAsk();
+  expect(
+    combat(invaded({ active: 'bob', ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1),
+  ).toAsk();
+  expect(
+    combat(invaded({ space: {}, ground: { lodor: { ann: '1 infantry', bob: '2 infantry' } } }), 10, 1, 1, 10, 1),
+  ).toAsk();
 });
 
 const attack = (setting: Setting, ...faces: number[]) =>
@@ -112,7 +123,16 @@ test('[0.0.1]: its hits and those of dreadnoughts beside it go to non-fighter sh
 });
 
 test('[0.0.1]: hits of other ships may go to fighters, and without other targets all may', () => {
-  const t = attack({ space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } }, 10, 1, 10, 1, 1, 1, 1);
+  const t = attack(
+    { space: { 27: { ann: '1 flagship, 1 cruiser', bob: '2 cruiser, 2 fighter' } } },
+    10,
+    1,
+    10,
+    1,
+    1,
+    1,
+    1,
+  );
   expect(t.bob.refusal('2 fighter', 'assign-hits')).toBe('Fighter: at most 1.');
   expect(t.bob.refusal('cruiser, fighter', 'assign-hits')).toBeUndefined();
   expect(t.bob.refusal('2 cruiser', 'assign-hits')).toBeUndefined();
@@ -131,7 +151,11 @@ test('Super Dreadnought: capacity 2; the second cannot be destroyed by Direct Hi
   expect(capacityOf(first.game, unit)).toBe(2);
   expect(modify(first.game, 'immune', { unit, to: 'direct-hit' }, false)).toBe(false);
   const second = at({ space: { 27: { ann: '1 dreadnought' } }, technologies: { ann: ['super-dreadnought-ii'] } });
-  expect(definitionFor(second.game, 'ann', 'dreadnought')).toMatchObject({ move: 2, combat: { value: 4, dice: 1 }, capacity: 2 });
+  expect(definitionFor(second.game, 'ann', 'dreadnought')).toMatchObject({
+    move: 2,
+    combat: { value: 4, dice: 1 },
+    capacity: 2,
+  });
   expect(modify(second.game, 'immune', { unit: onlyUnit(second), to: 'direct-hit' }, false)).toBe(true);
 });
 
@@ -170,7 +194,9 @@ test('Inheritance Systems are not used where the prerequisites are met', () => {
 test('Cybernetic Enhancements: one more token in this status phase, and the note goes home', () => {
   const t = at({
     change: (state) => {
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'cybernetic-enhancements@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (note) => note !== 'cybernetic-enhancements@ann',
+      );
       state.seats.bob.promissoryNotes.push('cybernetic-enhancements@ann');
     },
   }).begin('status-phase', {});
@@ -187,13 +213,21 @@ test('Cybernetic Enhancements: one more token in this status phase, and the note
 });
 
 test('Cybernetic Enhancements: L1Z1X does not use its own', () => {
-  expect(at({}).begin('status-phase', {})).toAsk('ann redistribute-tokens', 'bob redistribute-tokens', 'cat redistribute-tokens');
+  expect(at({}).begin('status-phase', {})).toAsk(
+    'ann redistribute-tokens',
+    'bob redistribute-tokens',
+    'cat redistribute-tokens',
+  );
 });
 
 // Rulings
 
 test('Assimilate: a space dock that was taken produces in the same action (Assimilate note 1)', () => {
-  const t = at({ ground: { lodor: { bob: '1 space-dock' } }, space: { 26: { ann: '1 carrier, 1 infantry' } }, planets: { bob: ['lodor'] } })
+  const t = at({
+    ground: { lodor: { bob: '1 space-dock' } },
+    space: { 26: { ann: '1 carrier, 1 infantry' } },
+    planets: { bob: ['lodor'] },
+  })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('26').table;
   t.ann.lands('infantry on lodor');
@@ -212,12 +246,15 @@ test('Assimilate and Infiltrate: what one has replaced the other finds no more (
 });
 
 test('Harrow: every ship that bombards does so, also where the others bombarded elsewhere (Harrow note 4)', () => {
-  const t = load(table(invaded({ space: { 26: { ann: '2 dreadnought' } } })), 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 10).begin(groundCombat, {
-    system: '26',
-    planet: 'lodor',
-    attacker: 'ann',
-    defender: 'bob',
-  });
+  const t = load(table(invaded({ space: { 26: { ann: '2 dreadnought' } } })), 1, 1, 1, 1, 1, 10, 10, 1, 1, 1, 10).begin(
+    groundCombat,
+    {
+      system: '26',
+      planet: 'lodor',
+      attacker: 'ann',
+      defender: 'bob',
+    },
+  );
   t.ann.uses('harrow');
   // Two dreadnoughts, and a die for Plasma Scoring.
   expect(t.facts('dice-rolled').find(({ purpose }) => purpose === 'bombardment')?.dice).toHaveLength(3);

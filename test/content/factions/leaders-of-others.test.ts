@@ -17,7 +17,9 @@ const at = (setting: Setting = {}): TestTable => table({ sets: POK, ...setting }
 
 test('51.1 a faction whose leaders are all there has one of each sort', () => {
   const { byKind } = bookOf(undefined, POK);
-  const whole = Object.values(byKind.faction).filter(({ id, set, lacks }) => set === 'pok' && lacks === undefined && id !== 'nomad');
+  const whole = Object.values(byKind.faction).filter(
+    ({ id, set, lacks }) => set === 'pok' && lacks === undefined && id !== 'nomad',
+  );
   expect(whole.length).toBeGreaterThan(3);
   for (const { id } of whole) {
     const roles = Object.values(byKind.leader).filter(({ faction }) => faction === id);
@@ -60,7 +62,11 @@ test('Ssruu note 5 Trilossa Aun Mirik and Emissary Taivra used twice at the same
   production.cat.uses('Trilossa Aun Mirik');
   expect(production.asked('ann')).toEqual([]);
   production.leaves('bob', 'places-of-produced');
-  const activation = at({ seats: { ann: 'creuss', bob: 'winnu', cat: 'yssaril' }, active: 'bob', space: { 25: { bob: '1 cruiser' } } });
+  const activation = at({
+    seats: { ann: 'creuss', bob: 'winnu', cat: 'yssaril' },
+    active: 'bob',
+    space: { 25: { bob: '1 cruiser' } },
+  });
   activation.begin(tacticalAction, { seat: 'bob' }).bob.activates('26');
   activation.cat.uses('Emissary Taivra');
   expect(activation.asked('ann')).toEqual([]);
@@ -69,7 +75,10 @@ test('Ssruu note 5 Trilossa Aun Mirik and Emissary Taivra used twice at the same
 
 test('Ssruu note 6 once one of them has used The Thundarian, the other waits until the dice have been rolled again', () => {
   const t = load(
-    at({ seats: { ann: 'nomad', bob: 'winnu', cat: 'yssaril' }, space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } } }),
+    at({
+      seats: { ann: 'nomad', bob: 'winnu', cat: 'yssaril' },
+      space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
+    }),
     ...[1, 10],
     ...[1, 10],
     ...[10, 1],
@@ -88,7 +97,8 @@ test('Rear Admiral Farran note 2a a Hel-Titan that sustains damage brings the Ti
     ground: { starpoint: { ann: '1 pds', cat: '1 infantry' } },
     change: (state) => {
       unlocked('rear-admiral-farran')(state);
-      for (const { leaders = {} } of Object.values(state.seats)) if (leaders.tellurian) leaders.tellurian.exhausted = true;
+      for (const { leaders = {} } of Object.values(state.seats))
+        if (leaders.tellurian) leaders.tellurian.exhausted = true;
     },
   });
   giveNote(t.game, 'alliance@bob', 'ann');

@@ -12,7 +12,11 @@ import { resting, unlocked } from './leaders-at-hand.ts';
 
 const SETS = ['base', 'codex-1', 'pok', 'codex-3'];
 /** Agents rest, but for some; some leaders are unlocked. */
-const at = ({ leaders = [], agents = [], ...setting }: Setting & { leaders?: string[]; agents?: string[] } = {}): TestTable =>
+const at = ({
+  leaders = [],
+  agents = [],
+  ...setting
+}: Setting & { leaders?: string[]; agents?: string[] } = {}): TestTable =>
   table({
     sets: SETS,
     ...setting,
@@ -59,11 +63,11 @@ test('Dannel of the Tenth Ω, Omniopiares note 1: whoever lands so pays for each
   // Nobody has landed before it is paid.
   expect(t.units('ann', { planet: 'starpoint' })).toBe('');
   t.ann.pays('lodor').pays('quann');
-  expect([t.units('ann', { planet: 'starpoint' }), t.state.planets.lodor.exhausted, t.state.planets.quann.exhausted]).toEqual([
-    '2 infantry',
-    true,
-    true,
-  ]);
+  expect([
+    t.units('ann', { planet: 'starpoint' }),
+    t.state.planets.lodor.exhausted,
+    t.state.planets.quann.exhausted,
+  ]).toEqual(['2 infantry', true, true]);
   t.leaves('bob', 'sustain-damage');
 });
 
@@ -101,7 +105,10 @@ test("Hel-Titan note 4, G'hom Sek'kus: whoever has his Alliance commits ground f
     ground: { tequran: { ann: '1 pds, 1 infantry' }, starpoint: { bob: '1 infantry' }, 'new-albion': { ann: '1 pds' } },
     change: lent('cat', 'ann'),
   }).begin(invasion, { seat: 'ann', system: '27' });
-  expect(t.options('ann', 'commit-ground-forces')).toEqual(['from:infantry@tequran>new-albion', 'from:infantry@tequran>starpoint']);
+  expect(t.options('ann', 'commit-ground-forces')).toEqual([
+    'from:infantry@tequran>new-albion',
+    'from:infantry@tequran>starpoint',
+  ]);
   t.leaves('ann', 'commit-ground-forces');
 });
 

@@ -20,7 +20,8 @@ const at = ({ leaders = [], agent, ...setting }: Setting & { leaders?: string[];
     ...setting,
     change: (state) => {
       resting(state);
-      for (const { leaders: own = {} } of Object.values(state.seats)) if (agent && own[agent]) delete own[agent].exhausted;
+      for (const { leaders: own = {} } of Object.values(state.seats))
+        if (agent && own[agent]) delete own[agent].exhausted;
       unlocked(...leaders)(state);
       setting.change?.(state);
     },
@@ -57,7 +58,11 @@ test("Hubris note 1, S'ula Mentarion note 1: whoever has to give the Mahact a no
   const more = wonBy(['alliance@bob', 'ceasefire@bob', 'trade-agreement@bob']);
   expect(more.options('bob', 'note-to-give')).toEqual(['ceasefire@bob', 'trade-agreement@bob']);
   const none = wonBy(['alliance@bob']);
-  expect([none.state.seats.bob.promissoryNotes, none.facts('promissory-note-received'), none.open]).toEqual([['alliance@bob'], [], []]);
+  expect([none.state.seats.bob.promissoryNotes, none.facts('promissory-note-received'), none.open]).toEqual([
+    ['alliance@bob'],
+    [],
+    [],
+  ]);
 });
 
 test('Hubris note 1, Diplomatic Pressure: it brings the Mahact no Alliance either', () => {
@@ -114,7 +119,9 @@ test('Kyver, Blade and Key: what is said begins with a capital, whosever card it
     hands: { bob: ['flank-speed'] },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.performs('Kyver, Blade and Key');
-  expect(t.spec('ann', 'kyver-blade-and-key-take')).toMatchObject({ prompt: 'The Federation of Sol shows you Flank Speed.' });
+  expect(t.spec('ann', 'kyver-blade-and-key-take')).toMatchObject({
+    prompt: 'The Federation of Sol shows you Flank Speed.',
+  });
   t.leaves('ann', 'kyver-blade-and-key-take');
 });
 
@@ -149,7 +156,9 @@ test('why: Ssruu is used as the agents of others, and leaders that work by thems
     leaders: ['2ram'],
     agent: 'ssruu',
   });
-  expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is used as one of these, by their names: Carth of Golden Sands and I48S\./);
+  expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(
+    /^It is used as one of these, by their names: Carth of Golden Sands and I48S\./,
+  );
   expect(why(t.game, 'cat', 'play', '2RAM')[1]).toMatch(/^It works by itself: there is nothing to use\./);
   exhaust(t.game, { component: 'ssruu', holder: 'ann', key: 'ssruu' });
   expect(why(t.game, 'ann', 'play', 'Ssruu')[1]).toMatch(/^It is exhausted \(34\.4\)/);

@@ -10,7 +10,8 @@ import { table, type Setting } from '../../rules/table.ts';
 
 // Bob is the Barony of Letnev; ann attacks him at Albion (27), unless said otherwise.
 const fight = { system: '27', attacker: 'ann', defender: 'bob' };
-const combat = (setting: Setting, ...faces: number[]) => load(table(setting), ...faces).begin(spaceCombat, { ...fight });
+const combat = (setting: Setting, ...faces: number[]) =>
+  load(table(setting), ...faces).begin(spaceCombat, { ...fight });
 const rich = (goods: number, more?: Setting['change']): Pick<Setting, 'change'> => ({
   change: (state) => {
     state.seats.bob.tradeGoods = goods;
@@ -70,7 +71,17 @@ const withNote =
   };
 
 test("War Funding: all of the opponent's dice, then any of one's own; the note goes home", () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } }, change: withNote('ann') }, 1, 10, 10, 1, 1, 10, 10, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '2 cruiser' } }, change: withNote('ann') },
+    1,
+    10,
+    10,
+    1,
+    1,
+    10,
+    10,
+    1,
+  );
   t.ann.plays('war-funding').chooses('reroll', 'war-funding').rerolls('ann cruiser 1');
   expect(t.facts('dice-rerolled').map((fact) => [fact.seat, (fact.dice as unknown[]).length])).toEqual([
     ['bob', 2],
@@ -88,8 +99,19 @@ test("War Funding: the opponent's dice may be left as they lie", () => {
 });
 
 test('War Funding: combat rolls only, not the barrage (War Funding Ω note 2)', () => {
-  const t = combat({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } }, change: withNote('ann') }, 1, 1, 1, 1, 1);
-  expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toEqual(['anti-fighter-barrage', 'space-combat', 'space-combat']);
+  const t = combat(
+    { space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 carrier' } }, change: withNote('ann') },
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
+  expect(t.facts('dice-rolled').map((fact) => fact.purpose)).toEqual([
+    'anti-fighter-barrage',
+    'space-combat',
+    'space-combat',
+  ]);
   expect(t).toAsk('ann window');
 });
 
@@ -125,7 +147,10 @@ test('L4 Disruptors: ships are still fired at (L4 Disruptors note 1)', () => {
 });
 
 test('Non-Euclidean Shielding: a unit that sustains damage cancels 2 hits (Non-Euclidean Shielding note 3)', () => {
-  const t = table({ space: { 27: { bob: '1 dreadnought, 2 cruiser' } }, technologies: { bob: ['non-euclidean-shielding'] } });
+  const t = table({
+    space: { 27: { bob: '1 dreadnought, 2 cruiser' } },
+    technologies: { bob: ['non-euclidean-shielding'] },
+  });
   t.begin(assignHits, { seat: 'bob', by: 'ann', purpose: 'space-combat', system: '27', hits: 3 });
   t.bob.sustains('dreadnought');
   t.bob.loses('cruiser');
@@ -154,10 +179,18 @@ test('Arc Secundus: damage from the last round stays (Arc Secundus note 1)', () 
 });
 
 test('Arc Secundus is not repaired by a combat elsewhere (Arc Secundus note 2)', () => {
-  const t = load(table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 flagship (damaged)' } } }), 10, 10);
+  const t = load(
+    table({ space: { 27: { ann: '1 cruiser', cat: '1 cruiser' }, 28: { bob: '1 flagship (damaged)' } } }),
+    10,
+    10,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'cat' });
   expect(t.units('bob')).toBe('1 flagship (damaged)');
-  const own = combat({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { bob: '1 flagship (damaged)' } } }, 10, 1);
+  const own = combat(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' }, 31: { bob: '1 flagship (damaged)' } } },
+    10,
+    1,
+  );
   expect(own.units('bob')).toBe('1 flagship (damaged)');
 });
 
@@ -166,7 +199,9 @@ test("Arc Secundus: planets in its system have no Planetary Shield, but Letnev's
   expect(at({ ground: { lodor: { ann: '1 pds' } } }, 'lodor')).toBe(true);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }, 'lodor')).toBe(false);
   expect(at({ ground: { lodor: { ann: '1 pds' } }, space: { 27: { bob: '1 flagship' } } }, 'lodor')).toBe(true);
-  expect(shielded(table({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).game, 'ann', 'lodor')).toBe(true);
+  expect(
+    shielded(table({ ground: { lodor: { bob: '1 pds' } }, space: { 26: { bob: '1 flagship' } } }).game, 'ann', 'lodor'),
+  ).toBe(true);
 });
 
 // Rulings

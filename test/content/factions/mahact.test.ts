@@ -25,10 +25,21 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 const POK = ['base', 'codex-1', 'pok'];
 const seats = { ann: 'mahact', bob: 'winnu', cat: 'letnev' };
 const wait = procedure<object>()('test-wait', { start: () => done() });
-const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+const waiting = actionCard({
+  id: 'test-waiting',
+  name: 'Waiting',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [wait],
+});
 
 /** Ann is the Mahact; in her fleet pool lie tokens of `owners`. */
-const at = ({ owners = [], unlocked = [], ...setting }: Setting & { owners?: string[]; unlocked?: string[] } = {}): TestTable =>
+const at = ({
+  owners = [],
+  unlocked = [],
+  ...setting
+}: Setting & { owners?: string[]; unlocked?: string[] } = {}): TestTable =>
   table({
     sets: POK,
     seats,
@@ -46,7 +57,10 @@ const at = ({ owners = [], unlocked = [], ...setting }: Setting & { owners?: str
       setting.change?.(state);
     },
   });
-const poolOf = ({ state }: TestTable): [number, string[]] => [state.seats.ann.tokens.fleet, state.seats.ann.foreignTokens ?? []];
+const poolOf = ({ state }: TestTable): [number, string[]] => [
+  state.seats.ann.tokens.fleet,
+  state.seats.ann.foreignTokens ?? [],
+];
 
 /** Ann shoots bob's last cruiser at Starpoint. */
 const winning = (setting: Parameters<typeof at>[0] = {}) =>
@@ -61,13 +75,16 @@ test('the Mahact begin with their fleet, technologies, leaders and without Allia
   const { ann } = t.state.seats;
   expect(Object.keys(ann.technologies)).toEqual(['predictive-intelligence', 'bio-stims']);
   expect(Object.keys(ann.leaders ?? {}).sort()).toEqual(['airo-shir-aur', 'il-na-viroset', 'jae-mir-kan']);
-  expect([ann.units.infantry, ann.units.flagship, ann.units.mech]).toEqual(['crimson-legionnaire-i', 'arvicon-rex', 'starlancer']);
+  expect([ann.units.infantry, ann.units.flagship, ann.units.mech]).toEqual([
+    'crimson-legionnaire-i',
+    'arvicon-rex',
+    'starlancer',
+  ]);
   expect(t.units('ann')).toBe('1 carrier, 1 cruiser, 1 dreadnought, 2 fighter, 3 infantry, 1 space-dock');
   expect(t.state.purged).toEqual(['alliance@ann']);
-  expect([ann, t.state.seats.bob].map(({ promissoryNotes }) => promissoryNotes.some((note) => note.startsWith('alliance')))).toEqual([
-    false,
-    true,
-  ]);
+  expect(
+    [ann, t.state.seats.bob].map(({ promissoryNotes }) => promissoryNotes.some((note) => note.startsWith('alliance'))),
+  ).toEqual([false, true]);
 });
 
 // Edict
@@ -207,9 +224,16 @@ test("Edict note 6: what the loser's commander brings to a winner is not used in
 // Imperia
 
 test('Imperia: the commander of whose token lies in the fleet pool works for the Mahact, once it is unlocked and as long as the token lies there', () => {
-  const holders = (t: TestTable, id: string): string[] => inForce(t.game, t.game.book.byKind.leader[id]).map(({ holder }) => holder);
-  const farran = (owners: string[], unlocked = ['rear-admiral-farran']) => holders(at({ owners, unlocked }), 'rear-admiral-farran');
-  expect([farran([]), farran(['cat']), farran(['cat'], []), farran(['bob'])]).toEqual([['cat'], ['ann', 'cat'], [], ['cat']]);
+  const holders = (t: TestTable, id: string): string[] =>
+    inForce(t.game, t.game.book.byKind.leader[id]).map(({ holder }) => holder);
+  const farran = (owners: string[], unlocked = ['rear-admiral-farran']) =>
+    holders(at({ owners, unlocked }), 'rear-admiral-farran');
+  expect([farran([]), farran(['cat']), farran(['cat'], []), farran(['bob'])]).toEqual([
+    ['cat'],
+    ['ann', 'cat'],
+    [],
+    ['cat'],
+  ]);
 });
 
 test('Imperia: the commander of a player who is out of the game still works (33.10f)', () => {
@@ -221,7 +245,9 @@ test('Imperia: the commander of a player who is out of the game still works (33.
     },
   }).begin(wait, {});
   expect(t.state.seats.cat.eliminated).toBe(true);
-  expect(inForce(t.game, t.game.book.byKind.leader['rear-admiral-farran']).map(({ holder }) => holder)).toEqual(['ann']);
+  expect(inForce(t.game, t.game.book.byKind.leader['rear-admiral-farran']).map(({ holder }) => holder)).toEqual([
+    'ann',
+  ]);
 });
 
 // Hubris
@@ -429,7 +455,18 @@ test('Arvicon Rex adds 2 to its rolls against whoever has no token in the fleet 
   const against = fighting([]);
   expect(hits(against)).toBe(1);
   against.leaves('bob', 'sustain-damage');
-  const spared = load(at({ owners: ['bob'], space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } } }), 3, 2, 1, 1, 1, 1, 10, 10, 1);
+  const spared = load(
+    at({ owners: ['bob'], space: { 27: { ann: '1 flagship', bob: '1 dreadnought' } } }),
+    3,
+    2,
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+  );
   spared.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(spared).toAsk('bob sustain-damage');
   expect(spared.facts('dice-rolled')[0].dice.filter(({ hit }) => hit)).toEqual([]);
@@ -456,11 +493,11 @@ test("Jae Mir Kan: a token of the active player's on the board is used in the pl
   removesOne(t);
   expect(t.options('ann', 'use-secondary')).toEqual(['use', 'instead:jae-mir-kan@27', 'decline']);
   t.ann.chooses('instead:jae-mir-kan@27', 'use-secondary');
-  expect([t.state.systems['27'].tokens, t.state.seats.ann.tokens.strategy, t.state.seats.ann.leaders?.['jae-mir-kan'].exhausted]).toEqual([
-    [],
-    2,
-    true,
-  ]);
+  expect([
+    t.state.systems['27'].tokens,
+    t.state.seats.ann.tokens.strategy,
+    t.state.seats.ann.leaders?.['jae-mir-kan'].exhausted,
+  ]).toEqual([[], 2, true]);
   expect(t.facts('tokens-spent')).toEqual([]);
   expect(t).toAsk('ann units-to-produce');
 });
@@ -569,12 +606,18 @@ test('Il Na Viroset: a system with an own token is activated, both tokens go to 
   expect(tokensInReinforcements(t.game, 'ann')).toBe(7);
   t.ann.activates('27');
   expect(t).toAsk('bob turn');
-  expect([t.state.systems['27'].tokens, t.state.seats.ann.tokens.tactic, tokensInReinforcements(t.game, 'ann')]).toEqual([[], 2, 9]);
+  expect([
+    t.state.systems['27'].tokens,
+    t.state.seats.ann.tokens.tactic,
+    tokensInReinforcements(t.game, 'ann'),
+  ]).toEqual([[], 2, 9]);
   expect(t.facts('system-activated')).toMatchObject([{ seat: 'ann', system: '27' }]);
   expect(t.facts('turn-cut-short')).toMatchObject([{ seat: 'ann', by: 'ann' }]);
   const locked = again({ unlocked: [] });
   locked.ann.performs('tactical');
-  expect(locked.ann.refusal('27', 'system-to-activate')).toBe('Your command token lies in New Albion and Starpoint (102) already.');
+  expect(locked.ann.refusal('27', 'system-to-activate')).toBe(
+    'Your command token lies in New Albion and Starpoint (102) already.',
+  );
   locked.leaves('ann', 'system-to-activate');
 });
 
@@ -711,7 +754,11 @@ const landing = actionCard({
 });
 
 test('Starlancer note 4: one that has come since the activation does nothing', () => {
-  const t = guarded({ ground: { starpoint: { ann: '1 infantry' } }, components: [landing], hands: { ann: ['test-landing'] } });
+  const t = guarded({
+    ground: { starpoint: { ann: '1 infantry' } },
+    components: [landing],
+    hands: { ann: ['test-landing'] },
+  });
   t.bob.activates('27');
   t.ann.plays('test-landing');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 infantry, 1 mech');
@@ -739,7 +786,11 @@ test('Airo Shir Aur, 13 note 3, 29 note 1: all units in one space area go agains
   expect(t.facts('ships-withdrawn')).toMatchObject([{ seat: 'bob', by: 'ann', from: '27', into: '28' }]);
   expect(t.facts('combat-begins')).toMatchObject([{ system: '28', attacker: 'bob', defender: 'cat' }]);
   expect(t).toAsk('ann end-turn');
-  expect([t.units('bob', { system: '28' }), t.units('bob', { system: '27' }), t.units('cat')]).toMatchObject(['1 cruiser', '', '']);
+  expect([t.units('bob', { system: '28' }), t.units('bob', { system: '27' }), t.units('cat')]).toMatchObject([
+    '1 cruiser',
+    '',
+    '',
+  ]);
   expect(t.state.seats.ann.leaders?.['airo-shir-aur'].purged).toBe(true);
   expect([t.state.effects, t.state.turn.system, poolOf(t)]).toEqual([{}, null, [3, []]]);
 });
@@ -766,11 +817,11 @@ test('Airo Shir Aur note 2 who is said to move ships is who has him: theirs are 
   const note = 'ceasefire@ann';
   t.ann.chooses(note, 'note-to-give');
   t.cat.uses('acamar').ann.gains('tactic');
-  expect([t.state.seats.cat.promissoryNotes.includes(note), t.state.seats.ann.tokens.tactic, t.state.seats.bob.tokens.tactic]).toEqual([
-    true,
-    4,
-    3,
-  ]);
+  expect([
+    t.state.seats.cat.promissoryNotes.includes(note),
+    t.state.seats.ann.tokens.tactic,
+    t.state.seats.bob.tokens.tactic,
+  ]).toEqual([true, 4, 3]);
   expect(t).toAsk('ann end-turn');
 });
 
@@ -784,7 +835,11 @@ test('Airo Shir Aur note 2 it is another player who has moved the ships of the E
 test('Airo Shir Aur note 3 what befalls ships as they move befalls their owner: bob rolls for the gravity rift', () => {
   const t = answered(
     'bob',
-    { board: { 102: '41', 103: '46' }, from: '41', space: { 41: { bob: '1 cruiser' }, 46: { cat: '1 cruiser' } } } as never,
+    {
+      board: { 102: '41', 103: '46' },
+      from: '41',
+      space: { 41: { bob: '1 cruiser' }, 46: { cat: '1 cruiser' } },
+    } as never,
     4,
   );
   expect(t.facts('rift-rolled')).toMatchObject([{ seat: 'bob', system: '41', lost: false }]);
@@ -815,7 +870,12 @@ test('Airo Shir Aur: their owner says which of their ships carries what out of a
 test('Airo Shir Aur: neither side retreats, nor moves its ships away (Skilled Retreat)', () => {
   const t = sent(
     {
-      space: { 27: { bob: '2 cruiser' }, 28: { cat: '2 cruiser' }, 29: { cat: '1 destroyer' }, 26: { bob: '1 destroyer' } },
+      space: {
+        27: { bob: '2 cruiser' },
+        28: { cat: '2 cruiser' },
+        29: { cat: '1 destroyer' },
+        26: { bob: '1 destroyer' },
+      },
       hands: { cat: ['skilled-retreat'] },
     },
     1,
@@ -868,7 +928,11 @@ test('Airo Shir Aur note 1a: the Mahact may take ground forces on planets along 
 });
 
 test('Airo Shir Aur note 4, Airo Shir Aur note 10, Airo Shir Aur note 13a: what answers that somebody moves ships or activates a system does not', () => {
-  const t = sent({ seats: { ...seats, cat: 'naalu' }, hands: { bob: ['flank-speed'], cat: ['forward-supply-base'] } }, 10, 1);
+  const t = sent(
+    { seats: { ...seats, cat: 'naalu' }, hands: { bob: ['flank-speed'], cat: ['forward-supply-base'] } },
+    10,
+    1,
+  );
   expect(t).toAsk('ann end-turn');
   expect([t.facts('system-activated'), t.facts('ships-moved')]).toEqual([[], []]);
 });
@@ -876,17 +940,27 @@ test('Airo Shir Aur note 4, Airo Shir Aur note 10, Airo Shir Aur note 13a: what 
 test('Airo Shir Aur note 5, Airo Shir Aur note 6: into an asteroid field or a supernova only if whose ships they are may go there', () => {
   const ways = (technologies: Record<string, string[]>, tile: string, who = 'winnu') =>
     waysForFleet(
-      at({ seats: { ...seats, bob: who }, technologies, board: { 103: tile }, space: { 27: { bob: '1 cruiser' } } }).game,
+      at({ seats: { ...seats, bob: who }, technologies, board: { 103: tile }, space: { 27: { bob: '1 cruiser' } } })
+        .game,
       'ann',
       '27',
     ).includes(tile);
-  expect([ways({ ann: ['antimass-deflectors'] }, '44'), ways({ bob: ['antimass-deflectors'] }, '44')]).toEqual([false, true]);
+  expect([ways({ ann: ['antimass-deflectors'] }, '44'), ways({ bob: ['antimass-deflectors'] }, '44')]).toEqual([
+    false,
+    true,
+  ]);
   expect([ways({}, '43'), ways({ bob: ['magmus-reactor'] }, '43', 'muaat')]).toEqual([false, true]);
   expect(ways({}, '42')).toBe(false); // nebula
 });
 
 test('Airo Shir Aur note 7: out of a gravity rift whose ships they are roll', () => {
-  const t = sent({ from: '41', board: { 102: '41' }, space: { 41: { bob: '2 cruiser' }, 28: { cat: '1 cruiser' } } }, 3, 10, 10, 1);
+  const t = sent(
+    { from: '41', board: { 102: '41' }, space: { 41: { bob: '2 cruiser' }, 28: { cat: '1 cruiser' } } },
+    3,
+    10,
+    10,
+    1,
+  );
   expect(t.facts('rift-rolled')).toMatchObject([
     { seat: 'bob', lost: true },
     { seat: 'bob', lost: false },
@@ -923,7 +997,11 @@ test('Airo Shir Aur note 7a: whose ships need not roll do not roll when the Maha
 
 test('Airo Shir Aur note 8, Airo Shir Aur note 9: by the ways of the Mahact alone', () => {
   const through = (setting: Parameters<typeof at>[0] = {}) =>
-    waysForFleet(at({ board: { 102: '39', 205: '40', 208: '26' }, space: { 39: { bob: '1 cruiser' } }, ...setting }).game, 'ann', '39');
+    waysForFleet(
+      at({ board: { 102: '39', 205: '40', 208: '26' }, space: { 39: { bob: '1 cruiser' } }, ...setting }).game,
+      'ann',
+      '39',
+    );
   expect(through({ seats: { ...seats, bob: 'creuss' } })).not.toContain('40');
   const same = (laws: string[]) =>
     waysForFleet(
@@ -1018,6 +1096,10 @@ test('Airo Shir Aur note 14, Airo Shir Aur note 14a: either side may score what 
 });
 
 test('a combat elsewhere is not fought where there is nobody to fight', () => {
-  const t = at({ space: { 27: { bob: '1 cruiser' } } }).begin(combatElsewhere, { system: '27', attacker: 'bob', defender: 'cat' });
+  const t = at({ space: { 27: { bob: '1 cruiser' } } }).begin(combatElsewhere, {
+    system: '27',
+    attacker: 'bob',
+    defender: 'cat',
+  });
   expect([t.facts('combat-begins'), t.state.turn.system]).toEqual([[], null]);
 });

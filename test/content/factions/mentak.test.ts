@@ -22,24 +22,47 @@ const combat = (setting: Setting, ...faces: number[]) =>
   load(table({ seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('Ambush: up to 2 cruisers and destroyers roll before the combat; the opponent assigns the hits', () => {
-  const t = combat({ space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } }, 7, 6, 1, 1, 1, 10, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 carrier, 1 cruiser', bob: '2 cruiser, 1 destroyer' } } },
+    7,
+    6,
+    1,
+    1,
+    1,
+    10,
+    1,
+    1,
+  );
   t.bob.uses('ambush');
   expect(t.bob.refusal('2 cruiser, destroyer', 'ambush')).toBe('At most 2; that is 3.');
   t.bob.chooses('2 cruiser', 'ambush');
   expect(t).toAsk('ann assign-hits');
   t.ann.loses('carrier');
   expect(t.facts('unit-destroyed')[0]).toMatchObject({ seat: 'ann', by: 'bob', purpose: 'ability' });
-  expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['ability', 'anti-fighter-barrage', 'space-combat', 'space-combat']);
+  expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual([
+    'ability',
+    'anti-fighter-barrage',
+    'space-combat',
+    'space-combat',
+  ]);
 });
 
 test('Ambush: the dice are no combat rolls: Morale Boost does not help (Ambush note 1)', () => {
-  const t = combat({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, hands: { bob: ['morale-boost'] } }, 6, 1, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, hands: { bob: ['morale-boost'] } },
+    6,
+    1,
+    10,
+  );
   t.bob.plays('morale-boost').uses('ambush').chooses('cruiser', 'ambush');
   expect(t.facts('dice-rolled')[0]).toMatchObject({ purpose: 'ability', dice: [{ result: 6, hit: false }] });
 });
 
 test('Ambush: Shields Holding and Sustain Damage may cancel the hit (Ambush note 3, Ambush note 4)', () => {
-  const t = combat({ space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } }, hands: { ann: ['shields-holding'] } }, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 dreadnought', bob: '1 cruiser' } }, hands: { ann: ['shields-holding'] } },
+    10,
+  );
   t.bob.uses('ambush').chooses('cruiser', 'ambush');
   expect(t.options('ann', 'window')).toEqual(['shields-holding#1']);
   t.ann.declines();
@@ -81,7 +104,10 @@ const trade = (t: TestTable, from: string, to: string, give: object) => {
 };
 
 test('Pillage: after a transaction from both of its players, whatever changed hands; one is free to spare either (Pillage note 7, Pillage note 8)', () => {
-  const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: goods(5) }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: goods(5) }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   trade(t, 'ann', 'dan', { promissoryNote: 'ceasefire@ann' });
   t.bob.uses('pillage').chooses('trade-good', 'pillage').declines('pillage');
   expect([t.state.seats.ann.tradeGoods, t.state.seats.dan.tradeGoods, t.state.seats.bob.tradeGoods]).toEqual([4, 5, 1]);
@@ -101,7 +127,9 @@ test('Pillage: commodities turned into trade goods are no gain, those that Trade
   const t = at({
     change: (state) => {
       goods(4)(state);
-      state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter((note) => note !== 'trade-agreement@cat');
+      state.seats.cat.promissoryNotes = state.seats.cat.promissoryNotes.filter(
+        (note) => note !== 'trade-agreement@cat',
+      );
       state.seats.ann.promissoryNotes.push('trade-agreement@cat');
     },
     active: 'cat',
@@ -119,7 +147,10 @@ test('Promise of Protection: laid down it keeps its holder from being pillaged, 
     goods(5)(state);
     state.seats.ann.playArea.push('promise-of-protection@bob');
   };
-  const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: laid }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = at({ space: { ...near, 28: { dan: '1 carrier' } }, change: laid }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   trade(t, 'ann', 'dan', { tradeGoods: 1 });
   t.bob.uses('pillage').chooses('trade-good', 'pillage');
   expect(t.state.seats).toMatchObject({ ann: { tradeGoods: 4 }, dan: { tradeGoods: 5 }, bob: { tradeGoods: 1 } });
@@ -156,7 +187,9 @@ test('Mirror Computing: a trade good pays for 2 resources or influence', () => {
   expect([purse(t.game, 'bob', 'resources'), purse(t.game, 'bob', 'influence')]).toEqual([4, 4]);
   const spec = paymentSpec(t.game, 'bob', { kind: 'resources', amount: 3, for: '' });
   expect(spec.kind === 'allot' && spec.start).toEqual({ 'trade-goods': 2 });
-  expect(overpaid(t.game, 'bob', { kind: 'resources', amount: 2, for: '' }, { 'trade-goods': 2 })).toMatch(/more trade goods/);
+  expect(overpaid(t.game, 'bob', { kind: 'resources', amount: 2, for: '' }, { 'trade-goods': 2 })).toMatch(
+    /more trade goods/,
+  );
   expect(payment.name).toBe('payment');
   expect(purse(t.game, 'ann', 'resources')).toBe(purse(at().game, 'ann', 'resources'));
 });
@@ -192,17 +225,28 @@ test('Salvage Operations: lost, the trade good alone; drawn, nothing (Salvage Op
 });
 
 test('Fourth Moon: other ships in its system cannot sustain damage; its own can, and ships elsewhere', () => {
-  const t = table({ seats, space: { 27: { ann: '1 dreadnought', bob: '1 flagship, 1 dreadnought' }, 28: { ann: '1 dreadnought' } } });
+  const t = table({
+    seats,
+    space: { 27: { ann: '1 dreadnought', bob: '1 flagship, 1 dreadnought' }, 28: { ann: '1 dreadnought' } },
+  });
   const can = Object.values(t.state.units).map(
     (unit) => `${unit.owner} ${unit.type} ${unit.system} ${canSustain(t.game, unit, 'space-combat')}`,
   );
-  expect(can.sort()).toEqual(['ann dreadnought 27 false', 'ann dreadnought 28 true', 'bob dreadnought 27 true', 'bob flagship 27 true']);
+  expect(can.sort()).toEqual([
+    'ann dreadnought 27 false',
+    'ann dreadnought 28 true',
+    'bob dreadnought 27 true',
+    'bob flagship 27 true',
+  ]);
 });
 
 // Rulings
 
 test('Ambush: with the last cruiser gone there is none (Ambush note 2)', () => {
-  const t = combat({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '3 cruiser', bob: '1 cruiser, 1 carrier' } } });
+  const t = combat({
+    technologies: { ann: ['assault-cannon'] },
+    space: { 27: { ann: '3 cruiser', bob: '1 cruiser, 1 carrier' } },
+  });
   t.game.roll = (_label, count) => Array<number>(count).fill(10);
   t.bob.loses('cruiser in 27');
   expect(t.facts('dice-rolled').map(({ purpose }) => purpose)).toEqual(['space-combat', 'space-combat']);
@@ -253,7 +297,11 @@ const gains = (t: TestTable, seat: string) => {
 
 test('Pillage: the Ghosts are neighbors across alpha and beta (Pillage note 3, Quantum Entanglement note 2a)', () => {
   const across = (ann: string) =>
-    table({ seats: { ...seats, ann }, space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } }, change: goods(3) });
+    table({
+      seats: { ...seats, ann },
+      space: { 26: { ann: '1 cruiser' }, 25: { bob: '1 cruiser' } },
+      change: goods(3),
+    });
   expect([gains(across('creuss'), 'ann'), gains(across('winnu'), 'ann')]).toEqual([true, false]);
 });
 
@@ -294,7 +342,10 @@ test('Promise of Protection: a token that gets there otherwise does not send it 
   const t = protectedBy({ space: {}, ground: { lodor: { bob: '1 pds' } } })
     .begin('diplomacy-primary', { seat: 'bob' })
     .bob.chooses('26', 'diplomacy-system').table;
-  expect([t.state.systems['26'].tokens.includes('ann'), t.state.seats.ann.playArea]).toEqual([true, ['promise-of-protection@bob']]);
+  expect([t.state.systems['26'].tokens.includes('ann'), t.state.seats.ann.playArea]).toEqual([
+    true,
+    ['promise-of-protection@bob'],
+  ]);
 });
 
 test('Mirror Computing: where trade goods themselves are asked for, each is one (Mirror Computing note 1)', () => {
@@ -333,7 +384,10 @@ test('Salvage Operations: none left in the reinforcements, one is taken from the
   const t = salvage({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' }, 30: { bob: '4 carrier' } } }, 1, 10)
     .bob.produces('carrier in space')
     .pays('3 trade-goods').table;
-  expect([t.units('bob', { system: '27' }), t.units('bob', { system: '30' })]).toEqual(['1 carrier, 1 cruiser', '3 carrier']);
+  expect([t.units('bob', { system: '27' }), t.units('bob', { system: '30' })]).toEqual([
+    '1 carrier, 1 cruiser',
+    '3 carrier',
+  ]);
 });
 
 test("Salvage Operations: a faction's ship brings one's own of that type (Salvage Operations note 4)", () => {
@@ -344,7 +398,10 @@ test("Salvage Operations: a faction's ship brings one's own of that type (Salvag
 });
 
 test('Salvage Operations: no ground forces, though they fought like ships (Salvage Operations note 5)', () => {
-  const t = salvage({ seats: { ...seats, ann: 'nekro' }, space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '2 cruiser' } } });
+  const t = salvage({
+    seats: { ...seats, ann: 'nekro' },
+    space: { 27: { ann: '1 flagship (damaged), 1 infantry', bob: '2 cruiser' } },
+  });
   t.game.roll = (_label, count) => Array<number>(count).fill(t.facts('dice-rolled').length % 2 ? 10 : 1);
   t.ann.uses('the-alastor').chooses('infantry', 'alastor-ground-forces').bob.declines();
   expect(t.options('bob', 'units-to-produce')).toEqual(['flagship@space', 'give-up']);

@@ -23,7 +23,8 @@ const allOut = (state: State, seat = 'ann'): void => {
   const { tokens } = state.seats[seat];
   tokens.tactic = 16 - tokens.fleet - tokens.strategy;
 };
-const rested = (t: TestTable, seat = 'ann'): boolean | undefined => t.state.seats[seat].relics?.['scepter-of-emelpar'].exhausted;
+const rested = (t: TestTable, seat = 'ann'): boolean | undefined =>
+  t.state.seats[seat].relics?.['scepter-of-emelpar'].exhausted;
 const pools = (t: TestTable, seat = 'ann') => t.state.seats[seat].tokens;
 const forge = (change: (state: State) => void, more: Setting = {}): TestTable =>
   inTurn({ space: { 27: { ann: '1 war-sun' } }, change, ...more });
@@ -36,7 +37,10 @@ test('Scepter of Emelpar note 2 for an ability of a faction: a token of the rein
     unlocked('magmus')(state);
   });
   const before = { ...pools(t) };
-  t.ann.uses('star-forge').chooses('fighter@27', 'star-forge').chooses('instead:scepter-of-emelpar', 'strategy-token-to-spend');
+  t.ann
+    .uses('star-forge')
+    .chooses('fighter@27', 'star-forge')
+    .chooses('instead:scepter-of-emelpar', 'strategy-token-to-spend');
   expect([pools(t), rested(t), t.units('ann', { system: '27' })]).toEqual([before, true, '2 fighter, 1 war-sun']);
   expect(t.facts('strategy-token-replaced')).toMatchObject([{ seat: 'ann', by: 'scepter-of-emelpar' }]);
   t.leaves('ann', 'end-turn');
@@ -51,7 +55,10 @@ test('Scepter of Emelpar note 1 with no token in the reinforcements, one of the 
   expect(tokensInReinforcements(t.game, 'ann')).toBe(0);
   const { tactic, fleet } = pools(t);
   t.ann.uses('star-forge').chooses('fighter@27', 'star-forge');
-  expect(t.options('ann', 'strategy-token-to-spend')).toEqual(['instead:scepter-of-emelpar@tactic', 'instead:scepter-of-emelpar@fleet']);
+  expect(t.options('ann', 'strategy-token-to-spend')).toEqual([
+    'instead:scepter-of-emelpar@tactic',
+    'instead:scepter-of-emelpar@fleet',
+  ]);
   t.ann.chooses('instead:scepter-of-emelpar@fleet', 'strategy-token-to-spend');
   expect([pools(t), tokensInReinforcements(t.game, 'ann')]).toEqual([{ tactic, fleet: fleet - 1, strategy: 0 }, 1]);
   t.leaves('ann', 'end-turn');
@@ -90,7 +97,11 @@ test('Scepter of Emelpar note 2, Scepter of Emelpar note 3 for a secondary abili
     planets: { ann: ['muaat'] },
   }).begin(payAndScore, { seat: 'ann', objective: 'lead-from-the-front' });
   scored.ann.chooses({ tactic: 1, strategy: 1, 'instead:scepter-of-emelpar': 1 }, 'spend-tokens');
-  expect([pools(scored), rested(scored), scored.state.seats.ann.points]).toEqual([{ tactic: 0, fleet: 3, strategy: 0 }, true, 1]);
+  expect([pools(scored), rested(scored), scored.state.seats.ann.points]).toEqual([
+    { tactic: 0, fleet: 3, strategy: 0 },
+    true,
+    1,
+  ]);
   // One of them was a token of the strategy pool.
   scored.ann.uses('magmus');
   expect([scored.state.seats.ann.tradeGoods, scored.open]).toEqual([1, []]);
@@ -185,7 +196,12 @@ test('Magmus note 2b two objectives of one status phase are both paid and scored
   t.ann.scores('lead-from-the-front').scores('form-a-spy-network');
   t.ann.chooses({ strategy: 3 }, 'spend-tokens');
   expect([t.state.seats.ann.points, t.state.seats.ann.actionCards, t.asked('cat')]).toEqual([2, [], []]);
-  t.ann.uses('magmus').cat.uses('pillage').chooses('trade-good', 'pillage').ann.declines('window').ann.declines('window');
+  t.ann
+    .uses('magmus')
+    .cat.uses('pillage')
+    .chooses('trade-good', 'pillage')
+    .ann.declines('window')
+    .ann.declines('window');
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, []]);
 });
 
@@ -268,7 +284,10 @@ test('Umbat note 1, Umbat note 3 whoever is chosen pays; ground forces come to t
   const places = t.options('bob', 'units-to-produce').filter((key) => key.startsWith('infantry@'));
   expect(places.sort()).toEqual(['infantry@space', 'infantry@starpoint']);
   t.bob.produces('1 cruiser in space, 1 infantry on starpoint').pays('lodor');
-  expect([t.units('bob', { system: '27' }), t.state.planets.lodor.exhausted]).toEqual(['1 cruiser, 1 flagship, 1 infantry', true]);
+  expect([t.units('bob', { system: '27' }), t.state.planets.lodor.exhausted]).toEqual([
+    '1 cruiser, 1 flagship, 1 infantry',
+    true,
+  ]);
   t.ann.endsTurn();
 });
 
@@ -280,7 +299,18 @@ test('Umbat note 2, Umbat note 4 the cost on the card may be 4 at most, whatever
   });
   t.ann.chooses('ann', 'choose-player').chooses('27', 'choose-system');
   expect(t.names('ann', 'units-to-produce').sort()).toEqual(
-    ['carrier', 'cruiser', 'destroyer', 'dreadnought', 'fighter', 'give-up', 'infantry', 'infantry', 'mech', 'mech'].sort(),
+    [
+      'carrier',
+      'cruiser',
+      'destroyer',
+      'dreadnought',
+      'fighter',
+      'give-up',
+      'infantry',
+      'infantry',
+      'mech',
+      'mech',
+    ].sort(),
   );
   expect(t.ann.refusal('3 fighter in space', 'units-to-produce')).toBe('Fighter: at most 2.');
   t.ann.produces('2 fighter in space').pays('lodor');
@@ -333,10 +363,10 @@ test('Ember Colossus: with each mech in the system of Star Forge or next to it a
   expect(t.options('ann', 'ember-colossus').sort()).toEqual(['infantry@27', 'infantry@lodor', 'infantry@vefut-ii']);
   expect(t.ann.refusal({ 'infantry@lodor': 3 }, 'ember-colossus')).toBe('On Lodor: at most 2.');
   t.ann.chooses({ 'infantry@lodor': 2, 'infantry@27': 1 }, 'ember-colossus');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { system: '27' }), t.units('ann', { planet: 'vefut-ii' })]).toEqual([
-    '2 infantry, 2 mech',
-    '2 fighter, 1 infantry, 1 mech, 1 war-sun',
-    '1 mech',
-  ]);
+  expect([
+    t.units('ann', { planet: 'lodor' }),
+    t.units('ann', { system: '27' }),
+    t.units('ann', { planet: 'vefut-ii' }),
+  ]).toEqual(['2 infantry, 2 mech', '2 fighter, 1 infantry, 1 mech, 1 war-sun', '1 mech']);
   t.leaves('ann', 'end-turn');
 });

@@ -9,7 +9,8 @@ import { table, type Setting } from '../../rules/table.ts';
 // Ann is the Embers of Muaat.
 const seats = { ann: 'muaat', bob: 'l1z1x', cat: 'sol' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const turn = (setting: Setting = {}, seat = 'ann') => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
+const turn = (setting: Setting = {}, seat = 'ann') =>
+  at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 
 test('Star Forge: 2 fighters beside a war sun, for a strategy token', () => {
   const t = turn({ space: { 27: { ann: '1 war-sun' }, 28: { ann: '1 cruiser' } } }).ann.uses('star-forge').table;
@@ -66,7 +67,8 @@ const nova = (more: Setting = {}): Setting => ({
   space: { 19: { ann: '1 cruiser' } },
   ...more,
 });
-const moving = (system: string, setting: Setting, seat = 'ann') => at({ active: seat, ...setting }).begin(movement, { seat, system });
+const moving = (system: string, setting: Setting, seat = 'ann') =>
+  at({ active: seat, ...setting }).begin(movement, { seat, system });
 
 test('Gashlai Physiology: ships pass through a supernova', () => {
   expect(moving('18', nova()).options('ann')).toEqual(['cruiser@19']);
@@ -99,7 +101,9 @@ test("Magmus Reactor: a supernova with Muaat's units has Production 5 for it, wh
 });
 
 test('Magmus Reactor: nothing is produced in other systems, nor without the technology', () => {
-  expect(at(reactor({ space: { 27: { ann: '1 carrier' } } })).begin(produceUnits, { seat: 'ann', system: '27' })).toAsk();
+  expect(
+    at(reactor({ space: { 27: { ann: '1 carrier' } } })).begin(produceUnits, { seat: 'ann', system: '27' }),
+  ).toAsk();
   expect(at(reactor({ technologies: {} })).begin(produceUnits, { seat: 'ann', system: '43' })).toAsk();
 });
 
@@ -149,7 +153,9 @@ const fires = (setting: Setting = {}) =>
     {
       ...setting,
       change: (state) => {
-        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'fires-of-the-gashlai@ann');
+        state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+          (note) => note !== 'fires-of-the-gashlai@ann',
+        );
         state.seats.bob.promissoryNotes.push('fires-of-the-gashlai@ann');
         setting.change?.(state);
       },

@@ -24,7 +24,8 @@ const at = (sets: readonly string[], leader: string, setting: Setting = {}): Tes
     change: (state) => {
       unlocked(leader)(state);
       for (const { id, leaders = {} } of Object.values(state.seats))
-        for (const held of Object.values(leaders)) if (!held.locked && !(id === 'ann' && held.component === leader)) held.exhausted = true;
+        for (const held of Object.values(leaders))
+          if (!held.locked && !(id === 'ann' && held.component === leader)) held.exhausted = true;
       delete state.seats.ann.technologies['sarween-tools'];
       setting.change?.(state);
     },
@@ -48,7 +49,9 @@ test("Z'eu: whoever looks at the next agenda sees it alone, and may show it to o
   expect(t.facts('agendas-seen')).toMatchObject([{ to: ['ann'], agendas: ['economic-equality'] }]);
   expect(t.options('ann', 'zeu-shows')).toEqual(['bob', 'cat']);
   t.ann.chooses('cat', 'zeu-shows');
-  expect(t.facts('agendas-seen').slice(1)).toMatchObject([{ to: ['cat'], seat: 'cat', agendas: ['economic-equality'] }]);
+  expect(t.facts('agendas-seen').slice(1)).toMatchObject([
+    { to: ['cat'], seat: 'cat', agendas: ['economic-equality'] },
+  ]);
   expect(t.facts('agenda-shown')).toMatchObject([{ seat: 'ann', receiver: 'cat' }]);
   expect([t.state.decks.agenda.draw[0], t.state.seats.ann.leaders?.zeu.exhausted]).toEqual(['economic-equality', true]);
   expect(t).toAsk('bob vote-for', 'ann vote-for');
@@ -69,7 +72,12 @@ test("Z'eu note 1: of what Covert Legislation hides nothing is seen, but the age
 
 const FLEET: Setting = { space: { 26: { ann: '2 carrier' } } };
 const producing = (setting: Setting = {}, leader = 'maban'): TestTable =>
-  at(POK, leader, { ground: { lodor: { ann: '1 space-dock' } }, planets: { ann: ['maaluuk'] }, ...FLEET, ...setting }).begin(produceUnits, {
+  at(POK, leader, {
+    ground: { lodor: { ann: '1 space-dock' } },
+    planets: { ann: ['maaluuk'] },
+    ...FLEET,
+    ...setting,
+  }).begin(produceUnits, {
     seat: 'ann',
     system: '26',
   });
@@ -81,7 +89,12 @@ const made = (t: TestTable, units: string): unknown => {
 
 test("M'aban: 12 fighters unlock it; each time fighters are paid for, one more comes that does not count", () => {
   const before = (fighters: number): boolean | undefined => {
-    const t = table({ sets: POK, seats, components: [waiting], space: { 26: { ann: `${fighters} fighter, 3 carrier` } } }).begin(wait, {});
+    const t = table({
+      sets: POK,
+      seats,
+      components: [waiting],
+      space: { 26: { ann: `${fighters} fighter, 3 carrier` } },
+    }).begin(wait, {});
     return t.state.seats.ann.leaders?.maban.locked;
   };
   expect([before(11), before(12)]).toEqual([true, undefined]);
@@ -201,9 +214,13 @@ test('Amalgamation note 5: a captured fighter in the place of a cost, with which
 
 test("M'aban Ω: ground forces at Mecatol Rex or next to it unlock it", () => {
   const locked = (ground: Setting['ground'], space: Setting['space'] = {}): boolean | undefined =>
-    table({ sets: ALL, seats, components: [waiting], ground, space }).begin(wait, {}).state.seats.ann.leaders?.maban.locked;
+    table({ sets: ALL, seats, components: [waiting], ground, space }).begin(wait, {}).state.seats.ann.leaders?.maban
+      .locked;
   expect([locked({ maaluuk: { ann: '1 infantry' } }), locked({}, { 26: { ann: '1 cruiser' } })]).toEqual([true, true]);
-  expect([locked({ lodor: { ann: '1 infantry' } }), locked({}, { 18: { ann: '1 carrier, 1 infantry' } })]).toEqual([undefined, undefined]);
+  expect([locked({ lodor: { ann: '1 infantry' } }), locked({}, { 18: { ann: '1 carrier, 1 infantry' } })]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test("M'aban Ω: its owner alone sees the notes in the hands of neighbors, and both ends of the agenda deck", () => {
@@ -233,7 +250,8 @@ test("M'aban Ω note 1: not while somebody is using the primary ability of Polit
 test("M'aban Ω note 2: what Covert Legislation hides is not on top of the deck", () => {
   const t = at(ALL, 'maban', {
     phase: 'agenda',
-    change: ({ decks }) => void (decks.agenda.draw = ['covert-legislation', 'mutiny', 'economic-equality', 'wormhole-research']),
+    change: ({ decks }) =>
+      void (decks.agenda.draw = ['covert-legislation', 'mutiny', 'economic-equality', 'wormhole-research']),
   }).begin(agendaPhase, {});
   t.ann.usesAnytime('maban');
   expect(t.facts('deck-ends-seen')).toMatchObject([{ top: ['economic-equality'], bottom: ['wormhole-research'] }]);
@@ -256,8 +274,13 @@ test('The Oracle note 1: as the status phase ends each other player gives a note
   t.ann.uses('The Oracle');
   expect(t).toAsk('bob note-to-give', 'cat note-to-give');
   t.cat.chooses('political-secret@cat', 'note-to-give').bob.chooses('trade-agreement@bob', 'note-to-give');
-  expect(t.state.seats.ann.promissoryNotes).toEqual(expect.arrayContaining(['trade-agreement@bob', 'political-secret@cat']));
-  expect([t.state.seats.bob.promissoryNotes, t.state.seats.cat.promissoryNotes]).toEqual([['ceasefire@bob'], ['ceasefire@cat']]);
+  expect(t.state.seats.ann.promissoryNotes).toEqual(
+    expect.arrayContaining(['trade-agreement@bob', 'political-secret@cat']),
+  );
+  expect([t.state.seats.bob.promissoryNotes, t.state.seats.cat.promissoryNotes]).toEqual([
+    ['ceasefire@bob'],
+    ['ceasefire@cat'],
+  ]);
   expect(t.state.seats.ann.leaders?.['the-oracle'].purged).toBe(true);
 });
 
@@ -277,19 +300,25 @@ test('The Oracle: not where nobody else has a note to give', () => {
 
 test('Iconoclast, Iconoclast note 1: 2 more against whoever has a fragment of a relic; a relic alone is none', () => {
   const result = (change: Setting['change'] = () => undefined): unknown => {
-    const t = load(at(POK, 'iconoclast', { ground: { lodor: { ann: '1 mech', bob: '1 infantry' } }, change }), 4, 1, 10, 1).begin(
-      groundCombat,
-      {
-        system: '26',
-        planet: 'lodor',
-        attacker: 'ann',
-        defender: 'bob',
-      },
-    );
+    const t = load(
+      at(POK, 'iconoclast', { ground: { lodor: { ann: '1 mech', bob: '1 infantry' } }, change }),
+      4,
+      1,
+      10,
+      1,
+    ).begin(groundCombat, {
+      system: '26',
+      planet: 'lodor',
+      attacker: 'ann',
+      defender: 'bob',
+    });
     return t.facts('dice-rolled')[0].dice[0].result;
   };
   expect(result(({ seats: { bob } }) => void (bob.fragments = ['cultural-relic-fragment#1']))).toBe(6);
-  expect([result(), result(({ seats: { bob } }) => void (bob.relics = { 'dominus-orb': { component: 'dominus-orb' } }))]).toEqual([4, 4]);
+  expect([
+    result(),
+    result(({ seats: { bob } }) => void (bob.relics = { 'dominus-orb': { component: 'dominus-orb' } })),
+  ]).toEqual([4, 4]);
 });
 
 test('Iconoclast Ω, Iconoclast Ω note 1: where it is, in space or on a planet, others do not use Anti-Fighter Barrage against its owner', () => {

@@ -113,7 +113,10 @@ test('Foresight is no retreat: Intercept cannot answer it (Foresight note 1)', (
 });
 
 test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fleet token, and must heed the fleet pool at once (Neuroglaive note 1)', () => {
-  const t = at({ technologies: { bob: ['neuroglaive'] }, space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } } })
+  const t = at({
+    technologies: { bob: ['neuroglaive'] },
+    space: { 27: { bob: '1 cruiser' }, 26: { ann: '3 cruiser' } },
+  })
     .begin('tactical-action', { seat: 'ann' })
     .ann.activates('27').table;
   expect(t.state.seats.ann.tokens.fleet).toBe(2);
@@ -127,7 +130,11 @@ test('Neuroglaive: whoever activates a system with ships of the Naalu loses a fl
 test('Hybrid Crystal Fighters hit on 8, then 7, and move by themselves', () => {
   const upgraded = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'] } });
   expect(definitionFor(at().game, 'bob', 'fighter').combat?.value).toBe(8);
-  expect(definitionFor(upgraded.game, 'bob', 'fighter')).toMatchObject({ combat: { value: 7 }, move: 2, selfMoving: true });
+  expect(definitionFor(upgraded.game, 'bob', 'fighter')).toMatchObject({
+    combat: { value: 7 },
+    move: 2,
+    selfMoving: true,
+  });
 });
 
 test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship against the fleet pool', () => {
@@ -136,8 +143,13 @@ test('Hybrid Crystal Fighter II: beyond capacity two of them count as one ship a
     space: { 27: { bob: '1 cruiser, 4 fighter' }, 28: { cat: '1 cruiser, 4 fighter' } },
   });
   expect(overfull(t.game, 'bob', '27', unitsAt(t.game, { owner: 'bob', system: '27' }))).toBeUndefined();
-  expect(overfull(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toMatch(/5 ships where it allows 3/);
-  const more = at({ technologies: { bob: ['hybrid-crystal-fighter-ii'] }, space: { 27: { bob: '1 cruiser, 5 fighter' } } });
+  expect(overfull(t.game, 'cat', '28', unitsAt(t.game, { owner: 'cat', system: '28' }))).toMatch(
+    /5 ships where it allows 3/,
+  );
+  const more = at({
+    technologies: { bob: ['hybrid-crystal-fighter-ii'] },
+    space: { 27: { bob: '1 cruiser, 5 fighter' } },
+  });
   expect(overfull(more.game, 'bob', '27', unitsAt(more.game, { owner: 'bob', system: '27' }))).toMatch(/3.5 ships/);
 });
 
@@ -145,7 +157,12 @@ const invade = (setting: Setting, ...faces: number[]) =>
   load(at({ active: 'bob', ...setting }), ...faces).begin(invasion, { seat: 'bob', system: '27' });
 
 test('Matriarch: fighters are committed and fight, then return to space', () => {
-  const t = invade({ space: { 27: { bob: '1 flagship, 2 fighter, 1 infantry' } }, ground: { starpoint: { ann: '1 infantry' } } }, 1, 10, 1);
+  const t = invade(
+    { space: { 27: { bob: '1 flagship, 2 fighter, 1 infantry' } }, ground: { starpoint: { ann: '1 infantry' } } },
+    1,
+    10,
+    1,
+  );
   t.bob.lands('fighter on starpoint, infantry on starpoint');
   expect(t.facts('dice-rolled').find(({ seat }) => seat === 'bob')?.dice).toHaveLength(2);
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 infantry');
@@ -178,7 +195,9 @@ test('Matriarch: without anybody to fight, fighters take no planet either', () =
 });
 
 test('Matriarch: only where it is', () => {
-  expect(invade({ space: { 27: { bob: '1 carrier, 2 fighter, 1 infantry' } } }).options('bob')).not.toContain('fighter@starpoint');
+  expect(invade({ space: { 27: { bob: '1 carrier, 2 fighter, 1 infantry' } } }).options('bob')).not.toContain(
+    'fighter@starpoint',
+  );
 });
 
 // Rulings
@@ -201,7 +220,10 @@ const arbiter = (state: TestTable['state']) => {
 
 test('Telepathic: the number is not lost with a strategy card (Telepathic note 1)', () => {
   const t = chosenCards(at({ phase: 'strategy', change: arbiter }).begin(strategyPhase, {}));
-  t.ann.uses('imperial-arbiter').chooses('leadership', 'imperial-arbiter-own').chooses('technology', 'imperial-arbiter-other');
+  t.ann
+    .uses('imperial-arbiter')
+    .chooses('leadership', 'imperial-arbiter-own')
+    .chooses('technology', 'imperial-arbiter-other');
   expect(Object.keys(t.state.seats.bob.strategyCards).sort()).toEqual(['imperial', 'leadership']);
   expect(seatsByInitiative(t.game)[0]).toBe('bob');
 });
@@ -257,7 +279,10 @@ test("Foresight: then come the space cannons, at the active player's ships alone
 });
 
 test('Matriarch: cannons in defense may hit fighters that land (Matriarch note 4)', () => {
-  const t = invade({ space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } } }, 10);
+  const t = invade(
+    { space: { 27: { bob: '1 flagship, 1 fighter' } }, ground: { starpoint: { ann: '1 infantry, 1 pds' } } },
+    10,
+  );
   t.bob.lands('fighter on starpoint').ann.firesAt('bob');
   expect(t.units('bob')).toBe('1 flagship');
   expect(t.facts('combat-begins')).toEqual([]);

@@ -81,7 +81,10 @@ test('Distant Suns note 3 both cards come from the deck that was picked', () => 
   t.ann.uses('Distant Suns').chooses('cultural');
   expect(t.options('ann', 'card-to-resolve').every((card) => t.state.decks.cultural.draw.includes(card))).toBe(false);
   const drawn = t.options('ann', 'card-to-resolve');
-  expect(drawn.map((card) => t.game.book.byKind['exploration-card']?.[card.replace(/#.*/, '')].deck)).toEqual(['cultural', 'cultural']);
+  expect(drawn.map((card) => t.game.book.byKind['exploration-card']?.[card.replace(/#.*/, '')].deck)).toEqual([
+    'cultural',
+    'cultural',
+  ]);
   t.leaves('ann', 'card-to-resolve');
 });
 
@@ -102,11 +105,16 @@ const turnWith = (seat: string, fragments: string[], change?: (state: State) => 
   }).begin(turn, { seat, performed: 0 });
 
 test('Fabrication: two fragments of one type for a relic, or any one for a command token', () => {
-  const t = turnWith('ann', [`${CULTURAL}#1`, `${CULTURAL}#2`, `${HAZARDOUS}#1`], (state) => onTop(state, 'dominus-orb'));
+  const t = turnWith('ann', [`${CULTURAL}#1`, `${CULTURAL}#2`, `${HAZARDOUS}#1`], (state) =>
+    onTop(state, 'dominus-orb'),
+  );
   t.ann.uses('Fabrication');
   expect(t.options('ann')).toEqual([`${CULTURAL}+${CULTURAL}`, `token:${CULTURAL}`, `token:${HAZARDOUS}`]);
   t.ann.chooses(`${CULTURAL}+${CULTURAL}`).endsTurn();
-  expect([t.state.seats.ann.fragments, Object.keys(t.state.seats.ann.relics ?? {})]).toEqual([[`${HAZARDOUS}#1`], ['dominus-orb']]);
+  expect([t.state.seats.ann.fragments, Object.keys(t.state.seats.ann.relics ?? {})]).toEqual([
+    [`${HAZARDOUS}#1`],
+    ['dominus-orb'],
+  ]);
   const token = turnWith('ann', [`${CULTURAL}#1`]);
   token.ann.uses('Fabrication').chooses(`token:${CULTURAL}`).gains('tactic').endsTurn();
   expect([token.state.seats.ann.tokens.tactic, token.state.purged]).toEqual([4, [`${CULTURAL}#1`]]);
@@ -142,7 +150,9 @@ test('Fabrication note 3 either or both of the two may be unknown fragments', ()
 /** Bob has the note of Naaz-Rokha. */
 const forging = (fragments: string[], change?: (state: State) => void): TestTable =>
   turnWith('bob', fragments, (state) => {
-    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((one) => one !== 'black-market-forgery@ann');
+    state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+      (one) => one !== 'black-market-forgery@ann',
+    );
     state.seats.bob.promissoryNotes.push('black-market-forgery@ann');
     change?.(state);
   });
@@ -259,16 +269,21 @@ test('Psychoarchaeology note 1 specialties count without exhausting planets, exh
   expect(t.options('ann')).not.toContain('x-89-bacterial-weapon');
   t.ann.researches('Hyper Metabolism');
   expect([t.facts('prerequisites-ignored').length, t.state.planets['new-albion'].exhausted]).toEqual([1, true]);
-  const ready = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion'] } }).begin(research, { seat: 'ann' });
+  const ready = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion'] } }).begin(research, {
+    seat: 'ann',
+  });
   ready.ann.researches('Hyper Metabolism');
   expect(ready.state.planets['new-albion'].exhausted).toBe(false);
 });
 
 test('Psychoarchaeology note 2, Psychoarchaeology note 3 in the action phase a planet with a specialty is exhausted for a trade good, one at a time', () => {
-  const t = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion', 'starpoint'] } }).begin(turn, {
-    seat: 'ann',
-    performed: 0,
-  });
+  const t = at({ technologies: { ann: ['psychoarchaeology'] }, planets: { ann: ['new-albion', 'starpoint'] } }).begin(
+    turn,
+    {
+      seat: 'ann',
+      performed: 0,
+    },
+  );
   t.ann.usesAnytime('psychoarchaeology');
   expect(t.options('ann', 'choose-planet')).toEqual(['new-albion']);
   t.ann.chooses('new-albion', 'choose-planet');
@@ -300,8 +315,13 @@ test('Visz El Vir note 1, Visz El Vir note 2 every mech in its system rolls one 
     ground: { starpoint: { ann: '2 mech', bob: '1 infantry' } },
   });
   const dice = (purpose: 'space-combat' | 'ground-combat') =>
-    gatherDice(t.game, { seat: 'ann', against: 'bob', purpose, system: '27', ...(purpose === 'ground-combat' && { planet: 'starpoint' }) })
-      .length;
+    gatherDice(t.game, {
+      seat: 'ann',
+      against: 'bob',
+      purpose,
+      system: '27',
+      ...(purpose === 'ground-combat' && { planet: 'starpoint' }),
+    }).length;
   expect([dice('ground-combat'), dice('space-combat')]).toEqual([6, 2]);
   t.state.turn.system = '27';
   t.state.effects.e1 = { id: 'e1', component: 'eidolon', holder: 'ann', data: '27', until: 'combat' };
@@ -333,7 +353,11 @@ test('Eidolon note 1 in a system that is not the active one, on a planet, and on
     defender: 'bob',
   });
   expect(rolls(t)).toEqual(['ann space-combat 1', 'bob space-combat 1']);
-  const below = eidolonFights({ space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 mech' } } }, 9, 1);
+  const below = eidolonFights(
+    { space: { 27: { ann: '1 carrier', bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 mech' } } },
+    9,
+    1,
+  );
   expect(rolls(below)).toEqual(['ann space-combat 1', 'bob space-combat 1']);
   const over = eidolonFights({}, 8, 8, 1, 1);
   expect(fightersInSpace(over.game, '27', 'ann').map(({ type }) => type)).toEqual(['carrier']);
@@ -349,7 +373,10 @@ test('Eidolon note 3 hits may be assigned to it, and it does not sustain damage 
 
 test('Eidolon: as a ship it has no Sustain Damage, and Raid Formation damages none', () => {
   const t = eidolonFights(
-    { seats: { ann: 'naaz-rokha', bob: 'argent', cat: 'naalu' }, space: { 27: { ann: '1 carrier, 1 mech', bob: '2 destroyer' } } },
+    {
+      seats: { ann: 'naaz-rokha', bob: 'argent', cat: 'naalu' },
+      space: { 27: { ann: '1 carrier, 1 mech', bob: '2 destroyer' } },
+    },
     ...[10, 10, 10, 10],
     ...[8, 8, 1, 1, 1],
   );
@@ -358,10 +385,16 @@ test('Eidolon: as a ship it has no Sustain Damage, and Raid Formation damages no
 });
 
 test('Eidolon note 2a, Eidolon note 2b, Assault Cannon note 3b it counts for the Assault Cannon of its player; that of the other side may come first', () => {
-  const t = eidolonFights({ technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '2 carrier, 1 mech', bob: '1 cruiser' } } });
+  const t = eidolonFights({
+    technologies: { ann: ['assault-cannon'] },
+    space: { 27: { ann: '2 carrier, 1 mech', bob: '1 cruiser' } },
+  });
   expect([t.units('bob'), rolls(t)]).toEqual(['', []]);
   const fewer = eidolonFights(
-    { technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] }, space: { 27: { ann: '1 carrier, 2 mech', bob: '3 cruiser' } } },
+    {
+      technologies: { ann: ['assault-cannon'], bob: ['assault-cannon'] },
+      space: { 27: { ann: '1 carrier, 2 mech', bob: '3 cruiser' } },
+    },
     8,
     8,
     9,
@@ -371,7 +404,10 @@ test('Eidolon note 2a, Eidolon note 2b, Assault Cannon note 3b it counts for the
   );
   // Bob's comes between: then there are two left, and none of his goes.
   fewer.ann.loses('1 mech');
-  expect(fewer.facts('ability-used').map(({ seat, component }) => `${seat} ${component}`)).toEqual(['ann eidolon', 'bob assault-cannon']);
+  expect(fewer.facts('ability-used').map(({ seat, component }) => `${seat} ${component}`)).toEqual([
+    'ann eidolon',
+    'bob assault-cannon',
+  ]);
   expect(rolls(fewer)).toEqual(['ann space-combat 3', 'bob space-combat 3']);
 });
 
@@ -382,7 +418,20 @@ test('Eidolon note 4 it is still a ground force and a mech', () => {
 });
 
 test('Eidolon note 6 after the combat it needs room again, before the invasion', () => {
-  const t = load(at({ space: { 27: { bob: '1 cruiser' }, 26: { ann: '1 carrier, 2 mech' } } }), 1, 1, 1, 1, 1, 7, 8, 8, 1, 1, 1);
+  const t = load(
+    at({ space: { 27: { bob: '1 cruiser' }, 26: { ann: '1 carrier, 2 mech' } } }),
+    1,
+    1,
+    1,
+    1,
+    1,
+    7,
+    8,
+    8,
+    1,
+    1,
+    1,
+  );
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').moves({ 'carrier@26': 1, 'carry-mech@26': 2 });
   t.ann.loses('1 carrier');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
@@ -459,10 +508,10 @@ test('Hesh and Prit note 1, Hesh and Prit note 1a, Hesh and Prit note 2 a relic,
   const spec = t.spec('ann', 'perfect-synthesis');
   expect(spec).toMatchObject({ kind: 'choose', min: 0, max: 2 });
   // Without a space dock at home there is nothing to produce with.
-  expect([t.options('ann', 'perfect-synthesis').includes('politics'), t.options('ann', 'perfect-synthesis').includes('warfare')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([
+    t.options('ann', 'perfect-synthesis').includes('politics'),
+    t.options('ann', 'perfect-synthesis').includes('warfare'),
+  ]).toEqual([true, false]);
   expect(t.ann.refusal(['politics', 'politics'], 'perfect-synthesis')).toBe('Each may be chosen once only.');
   t.ann.chooses([], 'perfect-synthesis').endsTurn();
   expect([t.state.seats.ann.leaders?.['hesh-and-prit'], t.facts('secondary-used')]).toEqual([
@@ -479,11 +528,15 @@ test('Hesh and Prit note 3, Hesh and Prit note 3a Diplomacy and Warfare in eithe
       planets.rokha.exhausted = true;
     },
   });
-  t.ann.chooses(['diplomacy', 'warfare'], 'perfect-synthesis').chooses(['diplomacy', 'warfare'], 'perfect-synthesis-order');
+  t.ann
+    .chooses(['diplomacy', 'warfare'], 'perfect-synthesis')
+    .chooses(['diplomacy', 'warfare'], 'perfect-synthesis-order');
   t.ann.chooses(['naazir', 'rokha'], 'diplomacy-planets').produces('2 infantry').pays('rokha').endsTurn();
   expect([t.state.planets.naazir.exhausted, t.state.planets.rokha.exhausted]).toEqual([false, true]);
   const other = synthesis({ ground: { naazir: { ann: '1 space-dock' } } });
-  other.ann.chooses(['diplomacy', 'warfare'], 'perfect-synthesis').chooses(['warfare', 'diplomacy'], 'perfect-synthesis-order');
+  other.ann
+    .chooses(['diplomacy', 'warfare'], 'perfect-synthesis')
+    .chooses(['warfare', 'diplomacy'], 'perfect-synthesis-order');
   other.ann.produces('2 infantry').pays('rokha').chooses(['rokha'], 'diplomacy-planets').endsTurn();
   expect([other.state.planets.naazir.exhausted, other.state.planets.rokha.exhausted]).toEqual([false, false]);
 });
@@ -502,14 +555,22 @@ test('Hesh and Prit note 4 what was used is not offered, nor what somebody else 
     },
   });
   const cards = t.options('ann', 'perfect-synthesis');
-  expect([cards.includes('trade'), cards.includes('politics'), cards.includes('construction')]).toEqual([false, false, true]);
+  expect([cards.includes('trade'), cards.includes('politics'), cards.includes('construction')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   t.ann.chooses([], 'perfect-synthesis').endsTurn();
 });
 
 test('Hesh and Prit note 6 tokens come from the reinforcements: none is spent from the strategy pool', () => {
   const t = synthesis();
   t.ann.chooses(['politics'], 'perfect-synthesis').endsTurn();
-  expect([t.state.seats.ann.tokens.strategy, t.facts('tokens-spent'), t.facts('action-cards-drawn').length]).toEqual([2, [], 1]);
+  expect([t.state.seats.ann.tokens.strategy, t.facts('tokens-spent'), t.facts('action-cards-drawn').length]).toEqual([
+    2,
+    [],
+    1,
+  ]);
 });
 
 test('Hesh and Prit note 5 with none in the reinforcements a token of the sheet is spent', () => {

@@ -59,7 +59,10 @@ test('Technological Singularity: in each ground combat of one invasion (Technolo
 
 test('Technological Singularity: a fighter lost to the barrage is enough, and the upgrade serves in the same round (Technological Singularity note 3, Technological Singularity note 4b)', () => {
   const t = combat(
-    { technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 fighter, 1 cruiser' } } },
+    {
+      technologies: { bob: ['cruiser-ii'] },
+      space: { 27: { ann: '1 destroyer, 1 cruiser', bob: '1 fighter, 1 cruiser' } },
+    },
     10,
     1,
     1,
@@ -104,14 +107,20 @@ test('Technological Singularity: what is removed is not destroyed (Technological
     1,
     10,
   );
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('greyfire-mutagen');
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays(
+    'greyfire-mutagen',
+  );
   expect(t.facts('unit-removed')).toMatchObject([{ seat: 'bob' }]);
   expect(t.asks('ann', 'window')).toBe(false);
 });
 
 test('Technological Singularity: bombardment and space cannon are no combat (Technological Singularity note 3c)', () => {
   const bombed = load(
-    at({ technologies: { bob: ['sarween-tools'] }, ground: { lodor: { bob: '2 infantry' } }, space: { 26: { ann: '1 dreadnought' } } }),
+    at({
+      technologies: { bob: ['sarween-tools'] },
+      ground: { lodor: { bob: '2 infantry' } },
+      space: { 26: { ann: '1 dreadnought' } },
+    }),
     10,
   ).begin(bombardPlanet, { seat: 'ann', system: '26', planet: 'lodor' });
   expect([bombed.units('bob'), bombed.open]).toEqual(['1 infantry', []]);
@@ -130,7 +139,16 @@ test('Technological Singularity: bombardment and space cannon are no combat (Tec
 });
 
 test('Technological Singularity: dice on the table stay as they fell (Technological Singularity note 4a)', () => {
-  const t = combat({ technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } }, 10, 6, 1, 1, 6, 1, 1);
+  const t = combat(
+    { technologies: { bob: ['cruiser-ii'] }, space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } } },
+    10,
+    6,
+    1,
+    1,
+    6,
+    1,
+    1,
+  );
   t.ann.uses('technological-singularity').chooses('cruiser-ii', 'technology-to-take');
   expect(
     t
@@ -219,7 +237,11 @@ test('Technological Singularity: an ability for the same moment may be used at o
     10,
   ).begin(spaceCombat, { system: '26', attacker: 'ann', defender: 'bob' });
   if (t.asks('bob', 'window')) t.bob.declines();
-  t.ann.uses('technological-singularity').chooses(`dimensional-splicer@${X}`, 'technology-to-take').bob.declines().ann.uses(X);
+  t.ann
+    .uses('technological-singularity')
+    .chooses(`dimensional-splicer@${X}`, 'technology-to-take')
+    .bob.declines()
+    .ann.uses(X);
   expect(t.facts('unit-destroyed').filter(({ seat }) => seat === 'bob').length).toBeGreaterThanOrEqual(2);
   t.leaves('bob', 'window');
 });
@@ -264,7 +286,10 @@ test('The Alastor: what may be done to ships may be done to its ground forces (T
 
 test('The Alastor: an Exotrireme II may be given up to destroy them (The Alastor note 1)', () => {
   const t = alastor(
-    { technologies: { bob: ['exotrireme-ii'] }, space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 dreadnought' } } },
+    {
+      technologies: { bob: ['exotrireme-ii'] },
+      space: { 27: { ann: '1 flagship, 2 infantry', bob: '1 dreadnought' } },
+    },
     '2 infantry',
     1,
     1,
@@ -317,7 +342,10 @@ test('The Alastor: Courageous to the End may destroy them, and may be played for
 
 test('The Alastor: with them there are ships enough for the Assault Cannon (The Alastor note 1a)', () => {
   const t = alastor(
-    { technologies: { ann: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } } },
+    {
+      technologies: { ann: ['assault-cannon'] },
+      space: { 27: { ann: '1 flagship, 1 cruiser, 1 infantry', bob: '1 cruiser' } },
+    },
     'infantry',
   );
   expect(t.units('bob')).toBe('');
@@ -349,7 +377,11 @@ test('The Alastor: the opponent answers before its owner uses anything more (The
 
 test('The Alastor: it may be lost before its ability is used (The Alastor note 3)', () => {
   const t = load(
-    at({ active: 'bob', technologies: { bob: ['assault-cannon'] }, space: { 27: { ann: '1 flagship, 1 infantry', bob: '3 cruiser' } } }),
+    at({
+      active: 'bob',
+      technologies: { bob: ['assault-cannon'] },
+      space: { 27: { ann: '1 flagship, 1 infantry', bob: '3 cruiser' } },
+    }),
   ).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
   expect(t.facts('ground-forces-enlisted')).toEqual([]);

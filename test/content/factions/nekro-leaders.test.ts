@@ -159,7 +159,11 @@ test('UNIT.DSGN.FLAYESH: units of others on a planet with a specialty are destro
   // New Albion is biotic, 1 resource and 1 influence; Starpoint has no specialty.
   const t = devouring({
     space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } },
-    ground: { 'new-albion': { bob: '2 infantry, 1 pds' }, starpoint: { bob: '1 infantry' }, wellon: { bob: '1 infantry' } },
+    ground: {
+      'new-albion': { bob: '2 infantry, 1 pds' },
+      starpoint: { bob: '1 infantry' },
+      wellon: { bob: '1 infantry' },
+    },
     technologies: { bob: ['gravity-drive'] },
   });
   expect(t.options('ann', 'choose-planet')).toEqual(['new-albion']);
@@ -169,7 +173,9 @@ test('UNIT.DSGN.FLAYESH: units of others on a planet with a specialty are destro
   const { technologies } = t.game.book;
   const offered = t.options('ann', 'unitdsgnflayesh');
   expect(offered.length).toBeGreaterThan(3);
-  expect(technologies.filter(({ id }) => offered.includes(id)).every(({ color, upgrade }) => color === 'biotic' && !upgrade)).toBe(true);
+  expect(
+    technologies.filter(({ id }) => offered.includes(id)).every(({ color, upgrade }) => color === 'biotic' && !upgrade),
+  ).toBe(true);
   t.ann.chooses('hyper-metabolism', 'unitdsgnflayesh');
   expect([t.units('bob', { system: '27' }), t.state.seats.ann.tradeGoods]).toEqual(['1 cruiser, 1 infantry', 2]);
   expect(Object.keys(t.state.seats.ann.technologies)).toContain('hyper-metabolism');

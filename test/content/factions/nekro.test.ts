@@ -73,7 +73,10 @@ test('Galactic Threat: a wrong prediction brings nothing', () => {
 
 const combat = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-const duel: Setting = { space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } }, technologies: { bob: ['neural-motivator', 'cruiser-ii'] } };
+const duel: Setting = {
+  space: { 27: { ann: '2 cruiser', bob: '2 cruiser' } },
+  technologies: { bob: ['neural-motivator', 'cruiser-ii'] },
+};
 
 test('Technological Singularity: once per combat, a technology of whoever lost a unit, in force at once (Technological Singularity note 4)', () => {
   const t = combat(duel, 10, 1, 1, 1, 10, 1, 1).ann.uses('technological-singularity').table;
@@ -143,16 +146,22 @@ test('Valefar Assimilator: what one has taken on the other cannot', () => {
 });
 
 test('90.21 Valefar Assimilator: a second upgrade of a unit takes the place of the first (Valefar Assimilator note 3)', () => {
-  const t = table({ seats: { ...seats, cat: 'l1z1x' }, technologies: { bob: ['exotrireme-ii'], cat: ['super-dreadnought-ii'] } });
+  const t = table({
+    seats: { ...seats, cat: 'l1z1x' },
+    technologies: { bob: ['exotrireme-ii'], cat: ['super-dreadnought-ii'] },
+  });
   copyTechnology(t.game, 'ann', Y, 'exotrireme-ii');
   expect(keys(t, ['cat']).filter((key) => key.startsWith('super'))).toEqual([`super-dreadnought-ii@${Y}`]);
 });
 
 test("Valefar Assimilator: a faction's upgrade goes before a generic one, which is back when that is lost (Valefar Assimilator note 6)", () => {
-  const t = at({ technologies: { bob: ['exotrireme-ii', 'valkyrie-particle-weave'], ann: ['dreadnought-ii'] } }).begin(takeTechnology, {
-    seat: 'ann',
-    from: ['bob'],
-  });
+  const t = at({ technologies: { bob: ['exotrireme-ii', 'valkyrie-particle-weave'], ann: ['dreadnought-ii'] } }).begin(
+    takeTechnology,
+    {
+      seat: 'ann',
+      from: ['bob'],
+    },
+  );
   t.ann.chooses(`exotrireme-ii@${X}`, 'technology-to-take');
   expect(t.state.seats.ann.units.dreadnought).toBe('exotrireme-ii');
   copyTechnology(t.game, 'ann', X, 'valkyrie-particle-weave');
@@ -228,7 +237,10 @@ test("A copy works for its holder, through the holder's own card", () => {
 
 // The Alastor
 
-const fleet: Setting = { space: { 26: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } }, ground: { lodor: { ann: '2 infantry' } } };
+const fleet: Setting = {
+  space: { 26: { ann: '1 flagship, 1 infantry', bob: '2 cruiser' } },
+  ground: { lodor: { ann: '2 infantry' } },
+};
 const alastor = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces)
     .begin(spaceCombat, { system: '26', attacker: 'bob', defender: 'ann' })
@@ -246,7 +258,10 @@ test('The Alastor: ground forces fight in space, from where they stand', () => {
 });
 
 test('The Alastor: they may be destroyed in its place, in space or on a planet as their owner chooses', () => {
-  const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).ann.chooses('infantry, infantry on lodor', 'alastor-ground-forces').table;
+  const t = alastor(fleet, 10, 1, 1, 1, 1, 1, 1, 1, 10, 10, 1).ann.chooses(
+    'infantry, infantry on lodor',
+    'alastor-ground-forces',
+  ).table;
   t.ann.sustains();
   expect(t.options('ann', 'assign-hits')).toEqual(['flagship', 'infantry', 'infantry!the-alastor@lodor']);
   t.ann.chooses({ 'infantry!the-alastor@lodor': 1 }, 'assign-hits');
@@ -313,7 +328,10 @@ test('Galactic Threat: riders are open to the Nekro Virus (Galactic Threat note 
 });
 
 test('Galactic Threat: who breaks a tie without having voted teaches nothing (Galactic Threat note 3)', () => {
-  const t = voting({ seats: { ann: 'nekro', bob: 'sardakk-norr', dan: 'letnev', cat: 'saar' }, technologies: { bob: ['gravity-drive'] } });
+  const t = voting({
+    seats: { ann: 'nekro', bob: 'sardakk-norr', dan: 'letnev', cat: 'saar' },
+    technologies: { bob: ['gravity-drive'] },
+  });
   t.ann.uses('galactic-threat').predicts('for').table.declineAll();
   t.bob.votesFor('for', 'quinarra').table.declineAll().dan.votesFor('against', 'wren-terra').table.declineAll();
   t.cat.abstains().table.declineAll();
@@ -365,7 +383,13 @@ test('Propagation: nothing that comes after research comes after it (Propagation
     space: { 27: { ann: '2 cruiser' } },
     change: (state) => {
       for (const seat of ['ann', 'bob'])
-        state.effects[seat] = { id: seat, component: 'anti-intellectual-revolution', holder: seat, data: null, until: 'game' };
+        state.effects[seat] = {
+          id: seat,
+          component: 'anti-intellectual-revolution',
+          holder: seat,
+          data: null,
+          until: 'game',
+        };
       state.laws['anti-intellectual-revolution'] = { component: 'anti-intellectual-revolution', elected: 'for' };
     },
   }).begin(research, { seat: 'ann' });
@@ -380,9 +404,11 @@ test('Propagation: cards that let one research can be played with nothing to res
       for (const seat of ['ann', 'bob']) {
         state.seats[seat].tradeGoods = 4;
         for (const one of Object.values(bookOf().components))
-          if (one.kind === 'technology' && one.faction === undefined) state.seats[seat].technologies[one.id] = { component: one.id };
+          if (one.kind === 'technology' && one.faction === undefined)
+            state.seats[seat].technologies[one.id] = { component: one.id };
       }
-      for (const own of ['exotrireme-ii', 'valkyrie-particle-weave']) state.seats.bob.technologies[own] = { component: own };
+      for (const own of ['exotrireme-ii', 'valkyrie-particle-weave'])
+        state.seats.bob.technologies[own] = { component: own };
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
   t.ann.plays('focused-research').table.declineAll();
@@ -463,7 +489,10 @@ test('Valefar Assimilator: the status phase readies it, whatever it has taken on
   copyTechnology(t.game, 'ann', Y, 'exotrireme-ii');
   t.begin('status-phase', {});
   for (const seat of ['ann', 'bob', 'cat']) t.seat(seat).agrees('redistribute-tokens');
-  expect([t.state.seats.ann.technologies[X].exhausted, t.state.seats.ann.technologies[Y].exhausted]).toEqual([undefined, undefined]);
+  expect([t.state.seats.ann.technologies[X].exhausted, t.state.seats.ann.technologies[Y].exhausted]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('Valefar Assimilator: two upgrades of one unit are one upgrade to an objective (Valefar Assimilator note 6a)', () => {

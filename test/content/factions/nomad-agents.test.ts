@@ -21,9 +21,21 @@ const granted = procedure<object>()('test-granted', {
   start: () => callTransaction('ann', 'bob') as never,
   finish: () => done(),
 });
-const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait, granted] });
+const waiting = actionCard({
+  id: 'test-waiting',
+  name: 'Waiting',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [wait, granted],
+});
 const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
-  table({ sets: POK, seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
+  table({
+    sets: POK,
+    seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+    components: [waiting, ...components],
+    ...setting,
+  });
 const leaderOf = (t: TestTable, seat: string, id: string) => t.state.seats[seat].leaders?.[id];
 
 test('51.1a, 51.2b The Nomad begins with three agents, each of which is readied', () => {
@@ -54,7 +66,10 @@ test('Artuno the Betrayer: as many trade goods as are gained are put on her, and
   ready(t.game, 'status');
   t.begin(wait, {});
   expect(t).toAsk();
-  expect([t.state.seats.ann.tradeGoods, leaderOf(t, 'ann', 'artuno-the-betrayer')]).toEqual([6, { component: 'artuno-the-betrayer' }]);
+  expect([t.state.seats.ann.tradeGoods, leaderOf(t, 'ann', 'artuno-the-betrayer')]).toEqual([
+    6,
+    { component: 'artuno-the-betrayer' },
+  ]);
 });
 
 test('Artuno the Betrayer note 3 what comes from her is not from the supply: it is not put on her again', () => {
@@ -126,12 +141,15 @@ test('The Thundarian: no hits are assigned, and both sides roll again in the sam
 });
 
 test('The Thundarian: of a combat of others as well, and on the ground; not of what is no combat roll', () => {
-  const t = load(at({ ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }), 10, 1, 1, 10).begin(groundCombat, {
-    system: '27',
-    planet: 'starpoint',
-    attacker: 'bob',
-    defender: 'cat',
-  });
+  const t = load(at({ ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }), 10, 1, 1, 10).begin(
+    groundCombat,
+    {
+      system: '27',
+      planet: 'starpoint',
+      attacker: 'bob',
+      defender: 'cat',
+    },
+  );
   t.ann.uses('the-thundarian');
   expect([t.units('bob'), t.units('cat')]).toEqual(['', '1 infantry']);
   const barrage = fight({ space: { 27: { ann: '1 destroyer', bob: '1 fighter, 1 cruiser' } } }, 9, 9, 1, 1);
@@ -148,7 +166,15 @@ test('The Thundarian note 1, The Thundarian note 1a what holds for a round holds
 });
 
 test('The Thundarian note 2, The Thundarian note 2a what is played as a round starts or ends is not played again before the dice are', () => {
-  const t = fight({ hands: { ann: ['morale-boost#1', 'morale-boost#2'], bob: ['morale-boost#3'] } }, 1, 1, 1, 1, 10, 10);
+  const t = fight(
+    { hands: { ann: ['morale-boost#1', 'morale-boost#2'], bob: ['morale-boost#3'] } },
+    1,
+    1,
+    1,
+    1,
+    10,
+    10,
+  );
   t.ann.declines().bob.declines();
   t.ann.uses('the-thundarian');
   // The next thing asked is the start of the second round.
@@ -168,7 +194,10 @@ test('The Thundarian note 3, The Thundarian note 3c it comes after what answers 
   t.bob.plays('fire-team').rerolls('bob infantry 1');
   t.ann.uses('the-thundarian');
   expect(t.facts('dice-rerolled')).toHaveLength(1);
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual(['1 infantry', '']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual([
+    '1 infantry',
+    '',
+  ]);
 });
 
 test('The Thundarian note 3a trade goods spent on dice with the Wrath of Kenara stay spent, and more may be spent on the new ones', () => {
@@ -190,7 +219,10 @@ test('The Thundarian note 3a trade goods spent on dice with the Wrath of Kenara 
   t.bob.uses('wrath-of-kenara').chooses('2 flagship 6', 'wrath-of-kenara');
   t.ann.uses('the-thundarian');
   expect(t.state.seats.bob.tradeGoods).toBe(1);
-  expect(t.facts('dice-rolled').at(-1)).toMatchObject({ seat: 'bob', dice: [{ result: 6, hit: false }, { result: 1 }] });
+  expect(t.facts('dice-rolled').at(-1)).toMatchObject({
+    seat: 'bob',
+    dice: [{ result: 6, hit: false }, { result: 1 }],
+  });
   t.bob.uses('wrath-of-kenara').chooses('flagship 6', 'wrath-of-kenara');
   expect([t.state.seats.bob.tradeGoods, t.units('ann')]).toEqual([0, '']);
 });
@@ -268,7 +300,10 @@ test('The Thundarian note 3e a hit of the Valkyrie Particle Weave is not assigne
   t.ann.uses('the-thundarian');
   // Nobody is hit by the new dice of the first round.
   expect(t.facts('combat-round-begins')).toHaveLength(2);
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual(['', '1 infantry']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('bob', { planet: 'starpoint' })]).toEqual([
+    '',
+    '1 infantry',
+  ]);
 });
 
 test('The Thundarian note 4 one that has been readied meanwhile may be used again in the same round; Temporal Command Suite note 4 but not at the same moment', () => {
@@ -293,7 +328,9 @@ const ends = procedure<object>()('test-ends', {
   end: () => done(),
 });
 const ending26 = {
-  components: [actionCard({ id: 'test-ending', name: 'Ending', set: 'base', text: 'test', copies: 1, procedures: [ends] })],
+  components: [
+    actionCard({ id: 'test-ending', name: 'Ending', set: 'base', text: 'test', copies: 1, procedures: [ends] }),
+  ],
   planets: { bob: ['starpoint', 'new-albion'] },
 };
 
@@ -310,15 +347,19 @@ test('Field Marshal Mercer notes: from wherever they are, be it space or a syste
   expect(t.options('bob')).toEqual(['infantry@28', 'infantry@lodor']);
   t.bob.chooses('infantry@lodor, infantry@28');
   t.bob.chooses('infantry on starpoint, infantry on new-albion');
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'new-albion' }), t.units('bob', { planet: 'lodor' })]).toEqual([
-    '1 infantry',
-    '1 infantry',
-    '',
-  ]);
+  expect([
+    t.units('bob', { planet: 'starpoint' }),
+    t.units('bob', { planet: 'new-albion' }),
+    t.units('bob', { planet: 'lodor' }),
+  ]).toEqual(['1 infantry', '1 infantry', '']);
 });
 
 test('Field Marshal Mercer note 5 a damaged mech stays damaged', () => {
-  const t = ending({ ...ending26, seats: { ann: 'nomad', bob: 'letnev', cat: 'naalu' }, ground: { lodor: { bob: '1 mech (damaged)' } } });
+  const t = ending({
+    ...ending26,
+    seats: { ann: 'nomad', bob: 'letnev', cat: 'naalu' },
+    ground: { lodor: { bob: '1 mech (damaged)' } },
+  });
   t.ann.uses('field-marshal-mercer');
   t.bob.chooses('mech-damaged@lodor').chooses('mech-damaged@starpoint');
   expect(t.units('bob', { planet: 'starpoint' })).toBe('1 mech (damaged)');
@@ -329,11 +370,11 @@ test('Field Marshal Mercer: which mech it is, the damaged one or the other, is f
   const t = ending({ ...letnev, ground: { lodor: { bob: '1 mech (damaged), 2 mech' } } });
   t.ann.uses('field-marshal-mercer');
   t.bob.chooses('mech-damaged@lodor, mech@lodor').chooses('mech-damaged@new-albion, mech@starpoint');
-  expect([t.units('bob', { planet: 'new-albion' }), t.units('bob', { planet: 'starpoint' }), t.units('bob', { planet: 'lodor' })]).toEqual([
-    '1 mech (damaged)',
-    '1 mech',
-    '1 mech',
-  ]);
+  expect([
+    t.units('bob', { planet: 'new-albion' }),
+    t.units('bob', { planet: 'starpoint' }),
+    t.units('bob', { planet: 'lodor' }),
+  ]).toEqual(['1 mech (damaged)', '1 mech', '1 mech']);
 });
 
 test('Field Marshal Mercer: not more than two, and not where the active player has no planet in the active system', () => {
@@ -347,7 +388,12 @@ test('Field Marshal Mercer: not more than two, and not where the active player h
 // Temporal Command Suite
 
 const suited = (setting: Setting = {}) =>
-  at({ seats: { ann: 'nomad', bob: 'hacan', cat: 'naalu' }, active: 'cat', technologies: { ann: ['temporal-command-suite'] }, ...setting });
+  at({
+    seats: { ann: 'nomad', bob: 'hacan', cat: 'naalu' },
+    active: 'cat',
+    technologies: { ann: ['temporal-command-suite'] },
+    ...setting,
+  });
 const carths = (setting: Setting = {}) => {
   const t = suited(setting).begin(turn, { seat: 'cat', performed: 0 });
   t.bob.usesAnytime('carth-of-golden-sands').chooses('Gain 2 commodities');
@@ -356,7 +402,10 @@ const carths = (setting: Setting = {}) => {
 
 test('Temporal Command Suite note 1, Temporal Command Suite note 2 with the player whose agent is readied there is a transaction, be they no neighbor and neither of the two active', () => {
   const t = carths();
-  expect([leaderOf(t, 'bob', 'carth-of-golden-sands')?.exhausted, t.open.includes('ann transact-now')]).toEqual([undefined, true]);
+  expect([leaderOf(t, 'bob', 'carth-of-golden-sands')?.exhausted, t.open.includes('ann transact-now')]).toEqual([
+    undefined,
+    true,
+  ]);
   t.bob.offers('ann', { give: { commodities: 2 } }).ann.accepts();
   expect([t.state.seats.ann.tradeGoods, t.open]).toEqual([2, ['cat turn']]);
   // Once, and with nobody else.
@@ -406,6 +455,9 @@ test('Temporal Command Suite: an agent of its own is readied, without a transact
   t.ann.uses('artuno-the-betrayer').ann.uses('temporal-command-suite');
   expect(t).toAsk();
   // Readied, she gives back what has just been put on her.
-  expect([t.state.seats.ann.tradeGoods, leaderOf(t, 'ann', 'artuno-the-betrayer')]).toEqual([6, { component: 'artuno-the-betrayer' }]);
+  expect([t.state.seats.ann.tradeGoods, leaderOf(t, 'ann', 'artuno-the-betrayer')]).toEqual([
+    6,
+    { component: 'artuno-the-betrayer' },
+  ]);
   expect(t.state.seats.ann.technologies['temporal-command-suite'].exhausted).toBe(true);
 });

@@ -17,7 +17,12 @@ import { resting, unlocked, wait, waiting } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
-  table({ sets: POK, seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
+  table({
+    sets: POK,
+    seats: { ann: 'nomad', bob: 'winnu', cat: 'naalu' },
+    components: [waiting, ...components],
+    ...setting,
+  });
 
 // Future Sight
 
@@ -34,7 +39,8 @@ const council = (setting: Setting = {}) =>
   }).begin(agendaPhase, {});
 
 test('Future Sight: a trade good for a vote on the outcome that is resolved, none for another', () => {
-  const voting = (outcome: string) => council().bob.votesFor('for', 'starpoint').cat.abstains().ann.votesFor(outcome, 'lodor').table;
+  const voting = (outcome: string) =>
+    council().bob.votesFor('for', 'starpoint').cat.abstains().ann.votesFor(outcome, 'lodor').table;
   const right = voting('for');
   expect(right.state.seats.ann.tradeGoods).toBe(1);
   expect(right).toAsk('bob vote-for', 'cat vote-for', 'ann vote-for');
@@ -84,21 +90,43 @@ test('The Cavalry note 1 one ship has the combat value, Sustain Damage and barra
   expect(rolls(t)).toEqual(['bob anti-fighter-barrage 3', 'bob space-combat 2', 'cat space-combat 1']);
   t.bob.sustains('cruiser');
   expect([t.units('bob', { space: true }), t.units('cat', { system: '27' })]).toEqual(['1 cruiser (damaged)', '']);
-  expect([t.state.seats.bob.playArea, t.state.seats.ann.promissoryNotes.includes(MINE), t.state.effects]).toEqual([[], true, {}]);
+  expect([t.state.seats.bob.playArea, t.state.seats.ann.promissoryNotes.includes(MINE), t.state.effects]).toEqual([
+    [],
+    true,
+    {},
+  ]);
 });
 
 test('The Cavalry: its values are those of the upgraded flagship; not against The Nomad itself', () => {
   const t = rides(
-    charge({ technologies: { ann: ['memoria-ii'] }, space: { 27: { bob: '1 cruiser', cat: '1 cruiser, 1 fighter' } } }, 5, 1, 1, 5, 5, 1),
+    charge(
+      { technologies: { ann: ['memoria-ii'] }, space: { 27: { bob: '1 cruiser', cat: '1 cruiser, 1 fighter' } } },
+      5,
+      1,
+      1,
+      5,
+      5,
+      1,
+    ),
   );
-  expect([t.facts('dice-rolled')[0], t.units('cat', { system: '27' })]).toMatchObject([{ dice: [{ hitsOn: 5 }, {}, {}] }, '']);
-  const against = charge({ space: { 27: { bob: '1 cruiser', ann: '1 cruiser' }, 28: { cat: '1 cruiser' } } }, 10, 10, 10);
+  expect([t.facts('dice-rolled')[0], t.units('cat', { system: '27' })]).toMatchObject([
+    { dice: [{ hitsOn: 5 }, {}, {}] },
+    '',
+  ]);
+  const against = charge(
+    { space: { 27: { bob: '1 cruiser', ann: '1 cruiser' }, 28: { cat: '1 cruiser' } } },
+    10,
+    10,
+    10,
+  );
   against.begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
   expect(against).toAsk();
 });
 
 test('The Cavalry: any ship of its player in the combat but a fighter, none of the opponent or elsewhere', () => {
-  const t = charge({ space: { 27: { bob: '1 cruiser, 1 carrier, 1 fighter', cat: '1 cruiser' }, 28: { bob: '1 destroyer' } } });
+  const t = charge({
+    space: { 27: { bob: '1 cruiser, 1 carrier, 1 fighter', cat: '1 cruiser' }, 28: { bob: '1 destroyer' } },
+  });
   t.bob.plays('the-cavalry');
   const { units } = t.state;
   expect(t.options('bob', 'choose-unit').map((id) => [units[id].owner, units[id].type, units[id].system])).toEqual([
@@ -110,7 +138,9 @@ test('The Cavalry: any ship of its player in the combat but a fighter, none of t
 
 /** The ship that has been damaged so, after the combat. */
 const damaged = (setting: Setting = {}) => {
-  const t = rides(charge({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } }, ...setting }, 7, 7, 10, 10, 10, 10, 1, 1, 10));
+  const t = rides(
+    charge({ space: { 27: { bob: '1 cruiser', cat: '1 cruiser' } }, ...setting }, 7, 7, 10, 10, 10, 10, 1, 1, 10),
+  );
   return t.bob.sustains('cruiser').table;
 };
 
@@ -158,7 +188,11 @@ test('The Cavalry note 2b the status phase repairs it', () => {
 
 test('The Cavalry note 2c Duranium Armor repairs it in a combat to come', () => {
   const t = load(
-    at({ technologies: { bob: ['duranium-armor'] }, space: { 27: { bob: '1 cruiser (damaged)', cat: '1 cruiser' } }, change: resting }),
+    at({
+      technologies: { bob: ['duranium-armor'] },
+      space: { 27: { bob: '1 cruiser (damaged)', cat: '1 cruiser' } },
+      change: resting,
+    }),
     1,
     1,
     1,
@@ -185,7 +219,9 @@ const sailing = (setting: Setting = {}, system = '34') =>
 
 test('Memoria: it moves into a system with a mech as into the next one, Memoria note 1 other ships do not', () => {
   const t = sailing({ space: { 53: { ann: '1 flagship, 1 carrier' }, 34: { ann: '1 carrier, 1 mech' } } });
-  expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe('Carrier: It would need a move value of 4 and has 1: 3 too little (58.4f).');
+  expect(t.ann.refusal('carrier from 53', 'move-ships')).toBe(
+    'Carrier: It would need a move value of 4 and has 1: 3 too little (58.4f).',
+  );
   t.ann.moves('flagship from 53');
   if (t.asks('ann', 'commit-ground-forces')) t.ann.lands();
   expect(t.units('ann', { system: '34' })).toBe('1 carrier, 1 flagship, 1 mech');
@@ -274,7 +310,9 @@ test('Navarch Feng note 1, Navarch Feng note 2 the flagship is produced for noth
   expect(t.facts('produced')).toMatchObject([{ cost: 4 }]);
   expect(definitionFor(t.game, 'ann', 'flagship').cost).toBe(8);
   const full = yard().begin(produceUnits, { seat: 'ann', system: '53' });
-  expect(full.ann.refusal('flagship, 6 infantry on arcturus', 'units-to-produce')).toBe('At most 6 units can be produced here; that is 7.');
+  expect(full.ann.refusal('flagship, 6 infantry on arcturus', 'units-to-produce')).toBe(
+    'At most 6 units can be produced here; that is 7.',
+  );
   full.leaves('ann', 'units-to-produce');
 });
 
@@ -311,14 +349,19 @@ const madePublic = (locked: boolean, discarded = false): TestTable => {
   });
   const leaks = t.game.book.byKind.agenda['classified-document-leaks'];
   leaks.resolve?.(t.game, 'become-the-gatekeeper', {});
-  t.state.laws['classified-document-leaks'] = { component: 'classified-document-leaks', elected: 'become-the-gatekeeper' };
+  t.state.laws['classified-document-leaks'] = {
+    component: 'classified-document-leaks',
+    elected: 'become-the-gatekeeper',
+  };
   expect(t.state.seats.ann.scoredSecrets).toEqual([]);
   if (discarded) discardLaw(t.game, 'classified-document-leaks');
   return t.begin(wait, {});
 };
 
 test('Navarch Feng note 3 made public by Classified Document Leaks it does not unlock him, Navarch Feng note 3a nor once that law is gone', () => {
-  expect([madePublic(true), madePublic(true, true)].map((t) => t.state.seats.ann.leaders?.['navarch-feng'].locked)).toEqual([true, true]);
+  expect(
+    [madePublic(true), madePublic(true, true)].map((t) => t.state.seats.ann.leaders?.['navarch-feng'].locked),
+  ).toEqual([true, true]);
 });
 
 test('Navarch Feng note 3b unlocked he stays unlocked, though the only secret be made public', () => {
@@ -375,27 +418,42 @@ test('Ahk-Syl Siven lies beside the board for the round, is not used again, and 
 // Quantum Manipulator
 
 const guarded = (setting: Setting, ...faces: number[]) =>
-  load(at({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech', bob: '1 cruiser' } }, change: resting, ...setting }), ...faces).begin(
-    spaceCombat,
-    {
-      system: '27',
-      attacker: 'bob',
-      defender: 'ann',
-    },
-  );
+  load(
+    at({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech', bob: '1 cruiser' } }, change: resting, ...setting }),
+    ...faces,
+  ).begin(spaceCombat, {
+    system: '27',
+    attacker: 'bob',
+    defender: 'ann',
+  });
 
 test('Quantum Manipulator note 1 it sustains damage for a ship beside it, and no Direct Hit answers that (D49)', () => {
   const t = guarded({ hands: { bob: ['direct-hit'] } }, 10, 10, 1);
   expect(t.options('ann', 'sustain-damage')).toEqual(['mech']);
   t.ann.sustains('mech');
-  expect([t.units('ann', { system: '27' }), t.units('bob', { system: '27' })]).toEqual(['1 carrier, 1 cruiser, 1 mech (damaged)', '']);
+  expect([t.units('ann', { system: '27' }), t.units('bob', { system: '27' })]).toEqual([
+    '1 carrier, 1 cruiser, 1 mech (damaged)',
+    '',
+  ]);
 });
 
 test('Quantum Manipulator note 2 it cancels a hit of a barrage, too; on a planet it does not', () => {
-  const t = guarded({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 fighter, 1 mech', bob: '1 destroyer' } } }, 9, 1, 1, 10, 10, 10);
+  const t = guarded(
+    { space: { 27: { ann: '1 cruiser, 1 carrier, 1 fighter, 1 mech', bob: '1 destroyer' } } },
+    9,
+    1,
+    1,
+    10,
+    10,
+    10,
+  );
   t.ann.sustains('mech');
   expect(t.units('ann', { system: '27' })).toContain('1 fighter');
-  const ground = guarded({ space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 mech' } } }, 10, 10);
+  const ground = guarded(
+    { space: { 27: { ann: '1 cruiser', bob: '1 cruiser' } }, ground: { 'new-albion': { ann: '1 mech' } } },
+    10,
+    10,
+  );
   expect(ground.units('ann', { system: '27', space: true })).toBe('');
 });
 
@@ -416,7 +474,11 @@ test('Quantum Manipulator note 2a what destroys a ship outright it does not prev
 
 test('Quantum Manipulator note 2b a hit of a space cannon is no hit of a combat', () => {
   const t = load(
-    at({ space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech' } }, ground: { starpoint: { bob: '1 pds' } }, change: resting }),
+    at({
+      space: { 27: { ann: '1 cruiser, 1 carrier, 1 mech' } },
+      ground: { starpoint: { bob: '1 pds' } },
+      change: resting,
+    }),
     10,
   ).begin(spaceCannonOffense, { seat: 'ann', system: '27' });
   t.bob.firesAt('ann');
@@ -448,7 +510,10 @@ test('Sling Relay note 1, Sling Relay note 2 a ship is produced at a space dock 
   if (t.asks('ann', 'choose-system')) t.ann.chooses('53', 'choose-system');
   expect(t.ann.refusal('', 'units-to-produce')).toBe('1 unit has to be produced; that is 0.');
   t.ann.produces('cruiser').agrees('payment');
-  expect([t.units('ann', { space: true }), t.state.seats.ann.technologies['sling-relay'].exhausted]).toEqual(['1 cruiser', true]);
+  expect([t.units('ann', { space: true }), t.state.seats.ann.technologies['sling-relay'].exhausted]).toEqual([
+    '1 cruiser',
+    true,
+  ]);
   expect(t).toAsk('ann end-turn');
   const poor = at({
     ground: { arcturus: { ann: '1 space-dock' } },

@@ -11,7 +11,14 @@ import { load } from '../../rules/loaded-dice.ts';
 import { table, type Setting, type TestTable } from '../../rules/table.ts';
 
 const wait = procedure<object>()('test-wait', { start: () => done() });
-const waiting = actionCard({ id: 'test-waiting', name: 'Waiting', set: 'base', text: 'test', copies: 1, procedures: [wait] });
+const waiting = actionCard({
+  id: 'test-waiting',
+  name: 'Waiting',
+  set: 'base',
+  text: 'test',
+  copies: 1,
+  procedures: [wait],
+});
 
 // Ann is Sardakk N'orr; the agents of all are at rest.
 const at = ({ unlocked = ['ghom-sekkus'], ...setting }: Setting & { unlocked?: string[] } = {}): TestTable =>
@@ -32,11 +39,15 @@ const at = ({ unlocked = ['ghom-sekkus'], ...setting }: Setting & { unlocked?: s
 
 /** Ann invades Starpoint's system; Tequ'ran lies next to it. */
 const invading = (setting: Parameters<typeof at>[0] = {}, ...faces: number[]) =>
-  load(at({ planets: { bob: ['new-albion'] }, ground: { tequran: { ann: '2 infantry, 1 mech' } }, ...setting }), ...faces).begin(invasion, {
+  load(
+    at({ planets: { bob: ['new-albion'] }, ground: { tequran: { ann: '2 infantry, 1 mech' } }, ...setting }),
+    ...faces,
+  ).begin(invasion, {
     seat: 'ann',
     system: '27',
   });
-const offered = (t: TestTable): string[] => (t.asks('ann', 'commit-ground-forces') ? t.options('ann', 'commit-ground-forces') : []);
+const offered = (t: TestTable): string[] =>
+  t.asks('ann', 'commit-ground-forces') ? t.options('ann', 'commit-ground-forces') : [];
 
 test("G'hom Sek'kus is unlocked by five planets outside home systems, of which those of players who are out are none (G'hom Sek'kus note 1)", () => {
   const facts = (planets: string[]) =>
@@ -50,7 +61,13 @@ test("G'hom Sek'kus is unlocked by five planets outside home systems, of which t
 
 test("G'hom Sek'kus: one ground force of each planet there and next to it, with no ship in the system (G'hom Sek'kus note 2, G'hom Sek'kus note 4, G'hom Sek'kus note 9, D52)", () => {
   const t = invading(
-    { ground: { tequran: { ann: '2 infantry, 1 mech' }, torkan: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } } },
+    {
+      ground: {
+        tequran: { ann: '2 infantry, 1 mech' },
+        torkan: { ann: '1 infantry' },
+        starpoint: { bob: '1 infantry' },
+      },
+    },
     10,
     1,
   );
@@ -69,7 +86,10 @@ test("G'hom Sek'kus: one ground force of each planet there and next to it, with 
 
 test("G'hom Sek'kus: an own command token next to the active system holds them back, unless Dominus Orb frees them (G'hom Sek'kus note 10)", () => {
   const held = (orb: boolean) => {
-    const t = at({ ground: { tequran: { ann: '1 infantry' } }, change: (state) => void (state.systems['28'].tokens = ['ann']) });
+    const t = at({
+      ground: { tequran: { ann: '1 infantry' } },
+      change: (state) => void (state.systems['28'].tokens = ['ann']),
+    });
     if (orb) addEffect(t.game, 'dominus-orb', 'ann', null, 'action');
     return offered(t.begin(invasion, { seat: 'ann', system: '27' }));
   };
@@ -82,7 +102,10 @@ test("G'hom Sek'kus note 5: only the active player commits so", () => {
 });
 
 test("G'hom Sek'kus note 3: Parley puts them into space, where there is no room for them", () => {
-  const t = invading({ ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } }, hands: { bob: ['parley'] } });
+  const t = invading({
+    ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } },
+    hands: { bob: ['parley'] },
+  });
   t.ann.chooses({ 'from:infantry@tequran>starpoint': 1 }, 'commit-ground-forces');
   t.bob.plays('parley');
   if (t.asks('ann', 'excess-units')) t.ann.agrees('excess-units');
@@ -91,7 +114,10 @@ test("G'hom Sek'kus note 3: Parley puts them into space, where there is no room 
 
 test("G'hom Sek'kus note 6, G'hom Sek'kus note 6a: nobody but the active player bombards, Harrow does not either", () => {
   const t = invading(
-    { ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } }, space: { 27: { cat: '1 dreadnought' } } },
+    {
+      ground: { tequran: { ann: '1 infantry' }, starpoint: { bob: '1 infantry' } },
+      space: { 27: { cat: '1 dreadnought' } },
+    },
     10,
     1,
   );
@@ -138,7 +164,11 @@ const toMirage = (tile: string, technologies: Record<string, string[]> = {}, sea
 };
 
 test("G'hom Sek'kus note 8b, G'hom Sek'kus note 8c: onto Mirage in an asteroid field or a supernova only who may go there", () => {
-  expect([toMirage('44'), toMirage('44', { ann: ['antimass-deflectors'] }), toMirage('43')]).toEqual([false, true, false]);
+  expect([toMirage('44'), toMirage('44', { ann: ['antimass-deflectors'] }), toMirage('43')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(toMirage('43', { ann: ['magmus-reactor'] }, { ann: 'muaat', bob: 'sardakk-norr', cat: 'l1z1x' })).toBe(true);
 });
 
@@ -198,7 +228,9 @@ test("G'hom Sek'kus note 11: whom the fifth planet of an invasion unlocks commit
 test("G'hom Sek'kus note 12: not onto a demilitarized planet", () => {
   const t = invading({
     change: (state) => {
-      state.planets.starpoint.markers = [{ id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' }];
+      state.planets.starpoint.markers = [
+        { id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' },
+      ];
     },
   });
   expect(offered(t).some((key) => key.endsWith('>starpoint'))).toBe(false);
@@ -284,15 +316,21 @@ test('Valkyrie Exoskeleton note 1, Valkyrie Exoskeleton note 2 one that sustains
 });
 
 test('Valkyrie Exoskeleton: a hit of a defender that faced no other, and none outside ground combat', () => {
-  const t = load(at({ ground: { starpoint: { ann: '2 mech', bob: '2 infantry' } } }), 10, 10, 1, 1).begin(groundCombat, {
-    system: '27',
-    planet: 'starpoint',
-    attacker: 'bob',
-    defender: 'ann',
-  });
+  const t = load(at({ ground: { starpoint: { ann: '2 mech', bob: '2 infantry' } } }), 10, 10, 1, 1).begin(
+    groundCombat,
+    {
+      system: '27',
+      planet: 'starpoint',
+      attacker: 'bob',
+      defender: 'ann',
+    },
+  );
   t.ann.sustains('2 mech');
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
-  const bombed = load(at({ ground: { starpoint: { ann: '1 mech' } }, space: { 27: { bob: '1 dreadnought' } } }), 10).begin(bombardment, {
+  const bombed = load(
+    at({ ground: { starpoint: { ann: '1 mech' } }, space: { 27: { bob: '1 dreadnought' } } }),
+    10,
+  ).begin(bombardment, {
     seat: 'bob',
     system: '27',
   });

@@ -7,7 +7,8 @@ import { table, type Setting, type TestTable } from '../../rules/table.ts';
 import { resting } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
-const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats: { ann: 'mentak', bob: 'winnu', cat: 'hacan' }, ...setting });
+const at = (setting: Setting = {}): TestTable =>
+  table({ sets: POK, seats: { ann: 'mentak', bob: 'winnu', cat: 'hacan' }, ...setting });
 const unlocked =
   (seat: string, id: string) =>
   ({ seats }: State): void => {
@@ -32,7 +33,9 @@ test("S'ula Mentarion note 1, S'ula Mentarion note 2 who has lost to them gives 
 
 test("S'ula Mentarion: locked without 4 cruisers; S'ula Mentarion note 4 they may be on the board as late as in the combat, S'ula Mentarion note 4a and need not outlive it", () => {
   expect(raid().facts('leader-unlocked')).toEqual([]);
-  const t = raid({ space: { 27: { ann: '1 carrier', bob: '1 carrier' }, 28: { ann: '2 cruiser' }, 30: { ann: '2 cruiser' } } });
+  const t = raid({
+    space: { 27: { ann: '1 carrier', bob: '1 carrier' }, 28: { ann: '2 cruiser' }, 30: { ann: '2 cruiser' } },
+  });
   expect(t.facts('leader-unlocked')).toMatchObject([{ leader: 'sula-mentarion' }]);
   t.ann.stays();
   for (const unit of Object.values(t.state.units)) if (unit.type === 'cruiser') delete t.state.units[unit.id];

@@ -9,7 +9,12 @@ import { resting, unlocked } from './leaders-at-hand.ts';
 
 // Ann is the Clan of Saar, Bob acts.
 const at = (setting: Setting = {}): TestTable =>
-  table({ sets: ['base', 'codex-1', 'pok'], seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' }, active: 'bob', ...setting });
+  table({
+    sets: ['base', 'codex-1', 'pok'],
+    seats: { ann: 'saar', bob: 'winnu', cat: 'naalu' },
+    active: 'bob',
+    ...setting,
+  });
 
 // Captain Mendosa
 
@@ -65,12 +70,17 @@ test('Captain Mendosa note 3 a ship in a nebula has the value of the fastest all
 });
 
 test('Captain Mendosa: Floating Factories may be helped as ships are, for the rest of the action', () => {
-  const t = at({ active: 'ann', space: { 20: { ann: '1 space-dock, 1 carrier' }, 22: { cat: '1 cruiser' } } }).begin(tacticalAction, {
-    seat: 'ann',
-  });
+  const t = at({ active: 'ann', space: { 20: { ann: '1 space-dock, 1 carrier' }, 22: { cat: '1 cruiser' } } }).begin(
+    tacticalAction,
+    {
+      seat: 'ann',
+    },
+  );
   t.ann.activates('30');
   t.ann.uses('Captain Mendosa').chooses(unitOf(t, 'space-dock', 'ann').id, 'choose-unit');
-  expect(Object.values(t.state.effects)).toMatchObject([{ component: 'captain-mendosa', until: 'action', data: { by: 1 } }]);
+  expect(Object.values(t.state.effects)).toMatchObject([
+    { component: 'captain-mendosa', until: 'action', data: { by: 1 } },
+  ]);
 });
 
 test('Ssruu note 2 the Yssaril do so before or after him, and whatever else adds to a move value', () => {
@@ -86,7 +96,8 @@ test('Ssruu note 2 the Yssaril do so before or after him, and whatever else adds
       while (t.next.seat !== who) t.seat(t.next.seat).declines();
       if (who === 'bob') t.bob.plays('Flank Speed');
       else t.seat(who).uses('Captain Mendosa');
-      if (t.asked(who).includes('choose-unit')) t.seat(who).chooses(unitOf(t, who === 'cat' ? 'carrier' : 'dreadnought').id, 'choose-unit');
+      if (t.asked(who).includes('choose-unit'))
+        t.seat(who).chooses(unitOf(t, who === 'cat' ? 'carrier' : 'dreadnought').id, 'choose-unit');
     }
     t.leaves('bob', t.next.question);
     return [valueOf(t, 'carrier'), valueOf(t, 'dreadnought')];
@@ -113,7 +124,11 @@ const producing = (setting: Setting = {}, data: object = { seat: 'ann', system: 
   return t.begin(produceUnits, data as never);
 };
 const docks: Setting = {
-  space: { 26: { ann: '1 space-dock, 1 carrier' }, 27: { ann: '1 space-dock' }, 28: { ann: '1 space-dock', bob: '1 cruiser' } },
+  space: {
+    26: { ann: '1 space-dock, 1 carrier' },
+    27: { ann: '1 space-dock' },
+    28: { ann: '1 space-dock', bob: '1 cruiser' },
+  },
   planets: { ann: ['lodor', 'new-albion', 'quann'] },
 };
 
@@ -132,7 +147,10 @@ test('Rowl Sarring: fighters and infantry go to any space dock that is not block
       'mech@lodor',
     ].toSorted(),
   );
-  t.ann.chooses({ 'fighter@space': 1, 'fighter@27': 1, 'infantry@new-albion': 2, 'mech@lodor': 1 }, 'places-of-produced');
+  t.ann.chooses(
+    { 'fighter@space': 1, 'fighter@27': 1, 'infantry@new-albion': 2, 'mech@lodor': 1 },
+    'places-of-produced',
+  );
   expect([
     t.units('ann', { system: '26' }),
     t.units('ann', { planet: 'new-albion' }),
@@ -141,7 +159,10 @@ test('Rowl Sarring: fighters and infantry go to any space dock that is not block
 });
 
 test('Rowl Sarring: where there is no room the rest is proposed elsewhere, and what goes beyond it is given up knowingly', () => {
-  const t = producing({ ...docks, change: ({ seats: { ann } }) => void (ann.tradeGoods = 9) }, { seat: 'ann', system: '27' });
+  const t = producing(
+    { ...docks, change: ({ seats: { ann } }) => void (ann.tradeGoods = 9) },
+    { seat: 'ann', system: '27' },
+  );
   t.ann.produces('5 fighter on space').complies('payment');
   // A Floating Factory has room for four; the carrier is with the other.
   expect(t.spec('ann', 'places-of-produced')).toMatchObject({ start: { 'fighter@space': 4, 'fighter@26': 1 } });
@@ -177,5 +198,8 @@ test('Rowl Sarring note 1 whoever has his Alliance produces no fighters where ot
 
 test('Rowl Sarring is unlocked by three space docks', () => {
   const unlocks = (setting: Setting) => wouldUnlock(at(setting).game, 'ann', 'rowl-sarring');
-  expect([unlocks(docks), unlocks({ space: { 26: { ann: '1 space-dock' }, 27: { ann: '1 space-dock' } } })]).toEqual([true, false]);
+  expect([unlocks(docks), unlocks({ space: { 26: { ann: '1 space-dock' }, 27: { ann: '1 space-dock' } } })]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -14,7 +14,8 @@ import { table, type Setting } from '../../rules/table.ts';
 // Ann is the Clan of Saar.
 const seats = { ann: 'saar', bob: 'winnu', cat: 'sol' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const moving = (system: string, setting: Setting, seat = 'ann') => at({ active: seat, ...setting }).begin(movement, { seat, system });
+const moving = (system: string, setting: Setting, seat = 'ann') =>
+  at({ active: seat, ...setting }).begin(movement, { seat, system });
 
 test('Scavenge: a trade good for each planet taken', () => {
   const t = at({
@@ -38,8 +39,12 @@ test('Nomadic: public objectives are scored without the home planets', () => {
         state.objectives = [{ id: 'corner-the-market', scoredBy: [] }];
       },
     });
-  expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe('Its condition is not met: 0 of 4 cultural planets.');
-  expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe('You do not control every planet in your home system.');
+  expect(scoringProblem(homeless('ann').game, 'ann', 'corner-the-market')).toBe(
+    'Its condition is not met: 0 of 4 cultural planets.',
+  );
+  expect(scoringProblem(homeless('bob').game, 'bob', 'corner-the-market')).toBe(
+    'You do not control every planet in your home system.',
+  );
 });
 
 test('Floating Factory: it starts in space, moves like a ship and carries', () => {
@@ -53,7 +58,10 @@ test('Floating Factory: it starts in space, moves like a ship and carries', () =
 
 test('Floating Factory: it does not count against the fleet pool (Floating Factory note 1)', () => {
   expect(
-    moving('27', { space: { 27: { ann: '3 cruiser' }, 26: { ann: '1 space-dock' } } }).ann.refusal('space-dock from 26', 'move-ships'),
+    moving('27', { space: { 27: { ann: '3 cruiser' }, 26: { ann: '1 space-dock' } } }).ann.refusal(
+      'space-dock from 26',
+      'move-ships',
+    ),
   ).toBeUndefined();
 });
 
@@ -73,7 +81,9 @@ test('68.4 Floating Factory: it produces ships in space, ground forces there or 
 });
 
 test('79.4a Floating Factory: ships that arrive where it stands alone destroy it at once (Floating Factory note 11)', () => {
-  const t = moving('27', { space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }, 'bob').bob.moves('cruiser from 26').table;
+  const t = moving('27', { space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } } }, 'bob').bob.moves(
+    'cruiser from 26',
+  ).table;
   expect(t.units('ann')).toBe('');
   expect(t.facts('unit-destroyed')).toMatchObject([{ seat: 'ann', unit: 'space-dock' }]);
 });
@@ -84,10 +94,10 @@ test('79.4a Floating Factory: a ship of its owner keeps it, and so do ships that
       .bob.moves('cruiser from 26')
       .table.units('ann', { system: '27' }),
   ).toContain('space-dock');
-  const rift = load(at({ active: 'bob', board: { 101: '41' }, space: { 27: { ann: '1 space-dock' }, 41: { bob: '1 cruiser' } } }), 1).begin(
-    movement,
-    { seat: 'bob', system: '27' },
-  );
+  const rift = load(
+    at({ active: 'bob', board: { 101: '41' }, space: { 27: { ann: '1 space-dock' }, 41: { bob: '1 cruiser' } } }),
+    1,
+  ).begin(movement, { seat: 'bob', system: '27' });
   expect(rift.bob.moves('cruiser from 41').table.units('ann')).toBe('1 space-dock');
 });
 
@@ -95,21 +105,31 @@ const combat = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'bob', defender: 'ann' });
 
 test("79.4a Floating Factory: it goes with the last of its owner's ships, unless nobody has any left (Floating Factory note 6a)", () => {
-  expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).units('ann')).toBe('');
-  expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 cruiser' } } }, 10, 10).units('ann')).toBe('1 space-dock');
+  expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } } }, 10, 10, 1).units('ann')).toBe(
+    '',
+  );
+  expect(combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '1 cruiser' } } }, 10, 10).units('ann')).toBe(
+    '1 space-dock',
+  );
 });
 
 test('85.1a Floating Factory: it retreats with the ships', () => {
-  const t = combat({ space: { 27: { ann: '1 space-dock, 2 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } }, 1, 1, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 space-dock, 2 cruiser', bob: '1 cruiser' } }, planets: { ann: ['lodor'] } },
+    1,
+    1,
+    1,
+  );
   t.ann.retreats();
   expect(t.units('ann', { system: '26' })).toBe('2 cruiser, 1 space-dock');
 });
 
 test('Floating Factory: space cannons cannot hit it (Floating Factory note 3)', () => {
-  const t = load(at({ space: { 27: { ann: '1 space-dock, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } } }), 10, 10).begin(
-    spaceCannonOffense,
-    { seat: 'ann', system: '27' },
-  );
+  const t = load(
+    at({ space: { 27: { ann: '1 space-dock, 1 fighter' } }, ground: { starpoint: { bob: '2 pds' } } }),
+    10,
+    10,
+  ).begin(spaceCannonOffense, { seat: 'ann', system: '27' });
   t.bob.firesAt('ann');
   expect(t.units('ann')).toBe('1 space-dock');
 });
@@ -126,7 +146,11 @@ test('85.1a Floating Factory: it is placed in the space area of a system with a 
 });
 
 test('Floating Factory II: faster and larger', () => {
-  const t = at({ technologies: { ann: ['floating-factory-ii'] }, active: 'ann', space: { 19: { ann: '1 space-dock' } } }).begin(movement, {
+  const t = at({
+    technologies: { ann: ['floating-factory-ii'] },
+    active: 'ann',
+    space: { 19: { ann: '1 space-dock' } },
+  }).begin(movement, {
     seat: 'ann',
     system: '18',
   });
@@ -136,7 +160,9 @@ test('Floating Factory II: faster and larger', () => {
 test("Chaos Mapping: others do not activate an asteroid field with a ship of Saar's (Chaos Mapping note 5)", () => {
   const field = (units: string) =>
     at({ technologies: { ann: ['chaos-mapping'] }, board: { 101: '45' }, space: { 45: { ann: units } } }).game;
-  expect(activationProblem(field('1 cruiser'), 'bob', '45')).toBe('Chaos Mapping keeps you from activating this asteroid field.');
+  expect(activationProblem(field('1 cruiser'), 'bob', '45')).toBe(
+    'Chaos Mapping keeps you from activating this asteroid field.',
+  );
   expect(activationProblem(field('1 cruiser'), 'ann', '45')).toBeUndefined();
   expect(activationProblem(field('1 space-dock'), 'bob', '45')).toBeUndefined();
 });
@@ -150,7 +176,9 @@ test('Chaos Mapping: one unit, paid for, as the turn starts (Chaos Mapping note 
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
   t.ann.uses('chaos-mapping');
-  expect(t.ann.refusal('fighter in space, cruiser in space', 'units-to-produce')).toBe('At most 1 unit can be produced here; that is 2.');
+  expect(t.ann.refusal('fighter in space, cruiser in space', 'units-to-produce')).toBe(
+    'At most 1 unit can be produced here; that is 2.',
+  );
   t.ann.produces('destroyer in space').pays('trade-goods');
   expect(t.units('ann', { system: '27' })).toBe('1 destroyer, 1 space-dock');
   expect(t).toAsk('ann turn');
@@ -223,7 +251,8 @@ const mapped = (setting: Setting = {}) =>
       state.seats.ann.tradeGoods = 6;
     },
   }).begin('turn', { seat: 'ann', performed: 0 });
-const mapping = (t: ReturnType<typeof mapped>) => t.ann.uses('chaos-mapping').produces('destroyer in space').pays('trade-goods').table;
+const mapping = (t: ReturnType<typeof mapped>) =>
+  t.ann.uses('chaos-mapping').produces('destroyer in space').pays('trade-goods').table;
 
 test('Chaos Mapping: what it produces moves in the same turn (Chaos Mapping note 2)', () => {
   const t = mapping(mapped()).ann.activates('26').table;
@@ -234,7 +263,9 @@ test('Chaos Mapping: in every turn, even one in which its owner passes (Chaos Ma
   const t = mapping(mapped()).ann.passes().table;
   expect(t.state.seats.ann.passed).toBe(true);
   t.state.stack = [];
-  expect(mapping(t.begin('turn', { seat: 'ann', performed: 0 })).units('ann', { system: '27' })).toBe('2 destroyer, 1 space-dock');
+  expect(mapping(t.begin('turn', { seat: 'ann', performed: 0 })).units('ann', { system: '27' })).toBe(
+    '2 destroyer, 1 space-dock',
+  );
 });
 
 test('Chaos Mapping: cannons reach into the asteroid field (Chaos Mapping note 4)', () => {
@@ -255,16 +286,24 @@ test('Floating Factory: what helps ships on their way helps it (Floating Factory
 });
 
 test('Floating Factory: out of a gravity rift it gets further, and rolls (Floating Factory note 5)', () => {
-  const t = load(at({ active: 'ann', board: { 101: '41' }, space: { 41: { ann: '1 space-dock' } } }), 1).begin(movement, {
-    seat: 'ann',
-    system: '28',
-  });
+  const t = load(at({ active: 'ann', board: { 101: '41' }, space: { 41: { ann: '1 space-dock' } } }), 1).begin(
+    movement,
+    {
+      seat: 'ann',
+      system: '28',
+    },
+  );
   t.ann.moves('space-dock from 41');
   expect(t.units('ann')).toBe('');
 });
 
 test('Floating Factory: with the last ships of a retreat it is lost (Floating Factory note 6)', () => {
-  const t = combat({ space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } }, planets: { ann: ['lodor'] } }, 10, 10, 1);
+  const t = combat(
+    { space: { 27: { ann: '1 space-dock, 1 cruiser', bob: '2 cruiser' } }, planets: { ann: ['lodor'] } },
+    10,
+    10,
+    1,
+  );
   t.ann.retreats();
   expect(t.units('ann')).toBe('');
 });
@@ -272,14 +311,21 @@ test('Floating Factory: with the last ships of a retreat it is lost (Floating Fa
 const sustains = (t: ReturnType<typeof combat>, seat: string) => t.seat(seat).sustains('dreadnought').table;
 
 test('Floating Factory: the last ship lost to Direct Hit leaves it to ships that are themselves about to be destroyed (Floating Factory note 7)', () => {
-  const t = combat({ hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 cruiser' } } }, 10, 10);
+  const t = combat(
+    { hands: { bob: ['direct-hit'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 cruiser' } } },
+    10,
+    10,
+  );
   sustains(t, 'ann').bob.plays('direct-hit');
   expect([t.units('ann'), t.units('bob')]).toEqual(['', '']);
 });
 
 test('Floating Factory: where the other ship went first, nobody is left to blockade it (Floating Factory note 7a)', () => {
   const t = combat(
-    { hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] }, space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 dreadnought' } } },
+    {
+      hands: { ann: ['direct-hit'], bob: ['direct-hit#2'] },
+      space: { 27: { ann: '1 space-dock, 1 dreadnought', bob: '1 dreadnought' } },
+    },
     10,
     10,
   );
@@ -312,7 +358,11 @@ test('Floating Factory: ships it passes do not blockade it (Floating Factory not
 });
 
 test('Floating Factory: alone it is gone before space cannons fire (Floating Factory note 11a)', () => {
-  const t = at({ active: 'bob', space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } })
+  const t = at({
+    active: 'bob',
+    space: { 27: { ann: '1 space-dock' }, 26: { bob: '1 cruiser' } },
+    ground: { starpoint: { ann: '1 pds' } },
+  })
     .begin('tactical-action', { seat: 'bob' })
     .bob.activates('27')
     .moves('cruiser from 26').table;

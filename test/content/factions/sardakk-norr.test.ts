@@ -13,17 +13,26 @@ import { onlyUnit, table, type Setting } from '../../rules/table.ts';
 const space = (setting: Setting, ...faces: number[]) =>
   load(table(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'ann' });
 const ground = (setting: Setting, ...faces: number[]) =>
-  load(table(setting), ...faces).begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'cat', defender: 'ann' });
+  load(table(setting), ...faces).begin(groundCombat, {
+    system: '26',
+    planet: 'lodor',
+    attacker: 'cat',
+    defender: 'ann',
+  });
 const results = (t: ReturnType<typeof table>, seat: string) =>
   t
     .facts('dice-rolled')
     .filter((fact) => fact.seat === seat)
     .flatMap((fact) =>
-      (fact.dice as { unit: string; face: number; result: number }[]).map((die) => `${die.unit} +${die.result - die.face}`),
+      (fact.dice as { unit: string; face: number; result: number }[]).map(
+        (die) => `${die.unit} +${die.result - die.face}`,
+      ),
     );
 
 test('Unrelenting: 1 more on combat rolls in space and on the ground', () => {
-  expect(results(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } } }, 10, 10), 'cat')).toEqual(['cruiser +1']);
+  expect(results(space({ space: { 27: { cat: '1 cruiser', ann: '1 cruiser' } } }, 10, 10), 'cat')).toEqual([
+    'cruiser +1',
+  ]);
   const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } }, 7, 1);
   expect(results(t, 'cat')).toEqual(['infantry +1']);
   expect(results(t, 'ann')).toEqual(['infantry +0']);
@@ -33,7 +42,11 @@ test('Unrelenting: 1 more on combat rolls in space and on the ground', () => {
 test('Unrelenting does not help bombardment, space cannon or the barrage', () => {
   const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
   expect(results(t, 'cat')).toEqual(['destroyer +0', 'destroyer +0', 'destroyer +1']);
-  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, {
+  const b = load(
+    table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }),
+    1,
+    1,
+  ).begin(bombardPlanet, {
     seat: 'cat',
     system: '26',
     planet: 'lodor',
@@ -51,12 +64,20 @@ test("C'Morran N'orr: nothing for ships elsewhere, ground forces or the barrage 
   expect(results(away, 'cat')).toEqual(['cruiser +1']);
   const barrage = space({ space: { 27: { cat: '1 flagship, 1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 1, 1, 1);
   expect(results(barrage, 'cat').slice(0, 2)).toEqual(['destroyer +0', 'destroyer +0']);
-  const t = ground({ ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, space: { 26: { cat: '1 flagship' } } }, 10, 1);
+  const t = ground(
+    { ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } }, space: { 26: { cat: '1 flagship' } } },
+    10,
+    1,
+  );
   expect(results(t, 'cat')).toEqual(['infantry +1']);
 });
 
 test('Exotrireme I bombards with 2 dice', () => {
-  const t = load(table({ ground: { lodor: { ann: '3 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 4, 3).begin(bombardPlanet, {
+  const t = load(
+    table({ ground: { lodor: { ann: '3 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }),
+    4,
+    3,
+  ).begin(bombardPlanet, {
     seat: 'cat',
     system: '26',
     planet: 'lodor',
@@ -95,7 +116,15 @@ test("Exotrireme II: given up after a round to destroy up to 2 of the opponent's
 });
 
 test('Exotrireme II: two of them destroy four (1 note 2a)', () => {
-  const t = space({ ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } }, 1, 1, 1, 1, 1, 1);
+  const t = space(
+    { ...exotriremes, space: { 27: { cat: '2 dreadnought', ann: '3 carrier, 1 fighter' } } },
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   t.cat
     .uses('exotrireme-ii')
     .chooses('own dreadnought, 2 carrier', 'exotrireme-ramming')
@@ -112,7 +141,11 @@ test('Exotrireme II: own ships are no target, and there is nothing to do before 
 });
 
 test('Exotrireme II: not against an opponent who has retreated (Exotrireme note 3)', () => {
-  const t = space({ ...exotriremes, space: { 27: { cat: '1 dreadnought', ann: '1 cruiser' }, 28: { ann: '1 carrier' } } }, 1, 1);
+  const t = space(
+    { ...exotriremes, space: { 27: { cat: '1 dreadnought', ann: '1 cruiser' }, 28: { ann: '1 carrier' } } },
+    1,
+    1,
+  );
   t.ann.retreats();
   expect(t.units('ann', { system: '28' })).toBe('1 carrier, 1 cruiser');
   expect(t).toAsk();
@@ -136,7 +169,20 @@ test("Valkyrie Particle Weave: a hit of the opponent's produces one of N'orr's, 
 });
 
 test('Valkyrie Particle Weave: one more only, and none when the opponent misses (Valkyrie Particle Weave note 1)', () => {
-  const t = ground({ ...weave, ground: { lodor: { cat: '3 infantry', ann: '3 infantry' } } }, 1, 1, 1, 10, 10, 1, 10, 1, 1, 10, 1);
+  const t = ground(
+    { ...weave, ground: { lodor: { cat: '3 infantry', ann: '3 infantry' } } },
+    1,
+    1,
+    1,
+    10,
+    10,
+    1,
+    10,
+    1,
+    1,
+    10,
+    1,
+  );
   const first = t.state.facts.findIndex((fact, i) => fact.type === 'combat-round-begins' && fact.round === 2 && i > 0);
   const inFirst = t.state.facts.slice(0, first).filter((fact) => fact.type === 'unit-destroyed');
   expect(inFirst.map((fact) => fact.seat).sort()).toEqual(['ann', 'cat', 'cat']);
@@ -158,8 +204,16 @@ const legion =
   };
 
 test("Tekklar Legion: 1 more on the holder's rolls in this ground combat, and the note goes home", () => {
-  const t = load(table({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, change: legion('ann') }), 1, 1, 10, 1);
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('tekklar-legion');
+  const t = load(
+    table({ ground: { lodor: { ann: '1 infantry', bob: '1 infantry' } }, change: legion('ann') }),
+    1,
+    1,
+    10,
+    1,
+  );
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays(
+    'tekklar-legion',
+  );
   expect(results(t, 'ann')).toEqual(['infantry +1', 'infantry +1']);
   expect(results(t, 'bob')).toEqual(['infantry +0', 'infantry +0']);
   expect(t.state.seats.cat.promissoryNotes).toContain('tekklar-legion@cat');
@@ -182,7 +236,11 @@ test('Tekklar Legion: not in space combat, and not by somebody else', () => {
 
 test('Unrelenting: barrage, bombardment and space cannon are no combat rolls (Unrelenting note 1)', () => {
   const t = space({ space: { 27: { cat: '1 destroyer', ann: '1 fighter' } } }, 1, 1, 10, 10);
-  const b = load(table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }), 1, 1).begin(bombardPlanet, {
+  const b = load(
+    table({ ground: { lodor: { ann: '1 infantry' } }, space: { 26: { cat: '1 dreadnought' } } }),
+    1,
+    1,
+  ).begin(bombardPlanet, {
     seat: 'cat',
     system: '26',
     planet: 'lodor',
@@ -225,7 +283,9 @@ test('Tekklar Legion: bombardment in that combat is no combat roll (Tekklar Legi
     10,
     10,
   );
-  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' }).ann.plays('tekklar-legion').uses('harrow');
+  t.begin(groundCombat, { system: '26', planet: 'lodor', attacker: 'ann', defender: 'bob' })
+    .ann.plays('tekklar-legion')
+    .uses('harrow');
   expect(results(t, 'ann').slice(0, 3)).toEqual(['infantry +1', 'dreadnought +0', 'dreadnought +0']);
   t.ann.declines();
 });
@@ -245,7 +305,12 @@ test('Valkyrie Particle Weave: hits that are cancelled afterwards have brought t
     ],
   });
   const t = ground(
-    { ...weave, components: [cancel], hands: { cat: ['test-cancel#1'] }, ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } } },
+    {
+      ...weave,
+      components: [cancel],
+      hands: { cat: ['test-cancel#1'] },
+      ground: { lodor: { cat: '1 infantry', ann: '1 infantry' } },
+    },
     1,
     10,
   );

@@ -65,11 +65,17 @@ test('Advanced Carrier: capacity 6, then 8, more move, and it sustains damage', 
 
 test('Spec Ops I hit on 7, Spec Ops II on 6', () => {
   expect(definitionFor(table().game, 'ann', 'infantry').combat).toEqual({ value: 7, dice: 1 });
-  expect(definitionFor(table({ technologies: { ann: ['spec-ops-ii'] } }).game, 'ann', 'infantry').combat).toEqual({ value: 6, dice: 1 });
+  expect(definitionFor(table({ technologies: { ann: ['spec-ops-ii'] } }).game, 'ann', 'infantry').combat).toEqual({
+    value: 6,
+    dice: 1,
+  });
 });
 
 /** Infantry destroyed one after the other until one lives and one is lost, with what each die showed. */
-function destroyed(count: number, more: { planets?: Record<string, string[]>; technologies?: Record<string, string[]> } = {}) {
+function destroyed(
+  count: number,
+  more: { planets?: Record<string, string[]>; technologies?: Record<string, string[]> } = {},
+) {
   const t = table({
     technologies: { ann: ['spec-ops-ii'] },
     planets: { ann: ['jord'] },
@@ -119,7 +125,10 @@ test("Spec Ops II: units removed, or another's infantry, roll nothing", () => {
 });
 
 test('Spec Ops II: of two players with an upgrade alike only the one whose infantry is destroyed rolls', () => {
-  const t = table({ technologies: { bob: ['infantry-ii'], cat: ['infantry-ii'] }, ground: { lodor: { bob: '3 infantry' } } });
+  const t = table({
+    technologies: { bob: ['infantry-ii'], cat: ['infantry-ii'] },
+    ground: { lodor: { bob: '3 infantry' } },
+  });
   t.begin('destroy-units', { units: Object.keys(t.state.units), by: 'ann' });
   expect(t.facts('infantry-survival').map((fact) => fact.seat)).toEqual(['bob', 'bob', 'bob']);
 });
@@ -141,7 +150,9 @@ const support = () =>
     active: 'ann',
     planets: { bob: ['arc-prime', 'lodor'] },
     change: (state) => {
-      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter((note) => note !== 'military-support@ann');
+      state.seats.ann.promissoryNotes = state.seats.ann.promissoryNotes.filter(
+        (note) => note !== 'military-support@ann',
+      );
       state.seats.bob.promissoryNotes.push('military-support@ann');
     },
   });
@@ -202,7 +213,9 @@ const pause = actionCard({
   set: 'base',
   text: 'test',
   copies: 1,
-  reactions: [on('when', 'turn-begins', { usable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined })],
+  reactions: [
+    on('when', 'turn-begins', { usable: (_game, _held, { seat }) => seat === 'ann', effect: () => undefined }),
+  ],
 });
 const meeting = (holder: 'ann' | 'bob') =>
   table({
@@ -244,7 +257,9 @@ test('Military Support: regained in the turn in which it was played, it waits fo
 // ZS Thunderbolt M2
 
 const dropping = (setting: Setting = {}) => {
-  const t = table({ sets: ['base', 'codex-1', 'pok'], planets: { ann: ['jord', 'lodor'] }, ...setting }).begin(...turnOf('ann'));
+  const t = table({ sets: ['base', 'codex-1', 'pok'], planets: { ann: ['jord', 'lodor'] }, ...setting }).begin(
+    ...turnOf('ann'),
+  );
   t.ann.uses('orbital-drop').chooses('lodor', 'orbital-drop');
   return t;
 };

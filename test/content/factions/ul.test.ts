@@ -35,7 +35,8 @@ const at = ({ agent = false, ...setting }: Setting & { agent?: boolean } = {}): 
       resting(state, 'ann');
       const tellurian = state.seats.ann.leaders?.tellurian;
       if (tellurian && !agent) tellurian.exhausted = true;
-      if (!setting.technologies?.ann?.includes('scanlink-drone-network')) delete state.seats.ann.technologies['scanlink-drone-network'];
+      if (!setting.technologies?.ann?.includes('scanlink-drone-network'))
+        delete state.seats.ann.technologies['scanlink-drone-network'];
       setting.change?.(state);
     },
   });
@@ -53,7 +54,9 @@ const activating = (system: string, setting: Setting = {}): TestTable =>
   at(setting).begin(tacticalAction, { seat: 'ann' }).ann.activates(system).table;
 
 const sleeping = (t: TestTable): string[] =>
-  Object.values(t.state.planets).flatMap((planet) => (lyingOn(planet).some((id) => id.startsWith('sleeper')) ? [planet.id] : []));
+  Object.values(t.state.planets).flatMap((planet) =>
+    lyingOn(planet).some((id) => id.startsWith('sleeper')) ? [planet.id] : [],
+  );
 
 const exploring = (planet: string, setting: Setting = {}): TestTable =>
   at({
@@ -102,9 +105,12 @@ test('Hel-Titan: an invader has to beat it, and gains the planet from it', () =>
 });
 
 test('Hel-Titan: it is not carried, neither by ships that move nor by ships that retreat', () => {
-  const t = at({ space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { ann: '1 pds, 1 infantry' } } }).begin(tacticalAction, {
-    seat: 'ann',
-  });
+  const t = at({ space: { 27: { ann: '1 carrier' } }, ground: { starpoint: { ann: '1 pds, 1 infantry' } } }).begin(
+    tacticalAction,
+    {
+      seat: 'ann',
+    },
+  );
   t.ann.activates('26');
   expect(t.options('ann', 'move-ships')).toEqual(['carrier@27', 'carry-infantry@starpoint']);
   t.ann.moves('carrier from 27');
@@ -126,7 +132,11 @@ test('Hel-Titan note 1 Warfare lets one space dock at home produce, not a Hel-Ti
   });
   expect(t.spec('ann', 'units-to-produce')).toMatchObject({ prompt: expect.stringContaining('Up to 6') as string });
   t.ann.produces();
-  const none = at({ ground: { elysium: { ann: '1 pds' } } }).begin(produceUnits, { seat: 'ann', system: '55', at: 'one-space-dock' });
+  const none = at({ ground: { elysium: { ann: '1 pds' } } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '55',
+    at: 'one-space-dock',
+  });
   expect(none).toAsk();
 });
 
@@ -146,7 +156,10 @@ test('Hel-Titan note 3 Transit Diodes sets a Hel-Titan down elsewhere, two of th
   t.ann.uses('Transit Diodes').chooses('2 pds from starpoint');
   expect(t.ann.refusal('2 pds on lodor')).toBe('PDS on Lodor: at most 1.');
   t.ann.chooses('1 pds on lodor, 1 pds on elysium');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'elysium' })]).toEqual(['2 pds', '1 infantry, 1 pds']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'elysium' })]).toEqual([
+    '2 pds',
+    '1 infantry, 1 pds',
+  ]);
 });
 
 const decoyed = (setting: Setting): TestTable =>
@@ -156,7 +169,9 @@ const decoyed = (setting: Setting): TestTable =>
     .ann.plays('Decoy Operation').table;
 
 test('Hel-Titan note 3 Decoy Operation places Hel-Titans from anywhere where somebody comes to a structure of theirs, as far as there is room (D21)', () => {
-  const t = decoyed({ ground: { starpoint: { ann: '1 pds' }, lodor: { ann: '2 pds' }, elysium: { ann: '1 infantry' } } });
+  const t = decoyed({
+    ground: { starpoint: { ann: '1 pds' }, lodor: { ann: '2 pds' }, elysium: { ann: '1 infantry' } },
+  });
   const titans = unitsAt(t.game, { owner: 'ann', planet: 'lodor' }).map(({ id }) => id);
   expect(t.ann.refusal(titans, 'decoy-operation-forces')).toBe('Starpoint has no room for so many structures.');
   const [infantry] = unitsAt(t.game, { owner: 'ann', type: 'infantry' });
@@ -165,7 +180,9 @@ test('Hel-Titan note 3 Decoy Operation places Hel-Titans from anywhere where som
 });
 
 test('Decoy Operation note 1 what was damaged is placed damaged; it takes a structure of theirs in the system', () => {
-  const t = decoyed({ ground: { starpoint: { ann: '1 space-dock' }, elysium: { ann: '1 mech (damaged), 1 infantry' } } });
+  const t = decoyed({
+    ground: { starpoint: { ann: '1 space-dock' }, elysium: { ann: '1 mech (damaged), 1 infantry' } },
+  });
   const [mech] = unitsAt(t.game, { owner: 'ann', type: 'mech' });
   t.ann.chooses([mech.id], 'decoy-operation-forces');
   expect(t.units('ann', { planet: 'starpoint' })).toBe('1 mech (damaged), 1 space-dock');
@@ -194,7 +211,12 @@ test('Hel-Titan note 4, Ghost Squad note 3 Ghost Squad moves ground forces from 
 
 test('Hel-Titan note 5 a war sun’s bombardment may hit Hel-Titans, which sustain damage (D20); others are kept off by their Planetary Shield', () => {
   const ships = (fleet: string) =>
-    at({ active: 'bob', technologies: { bob: ['war-sun'] }, space: { 27: { bob: fleet } }, ground: { starpoint: { ann: '1 pds' } } });
+    at({
+      active: 'bob',
+      technologies: { bob: ['war-sun'] },
+      space: { 27: { bob: fleet } },
+      ground: { starpoint: { ann: '1 pds' } },
+    });
   const t = load(ships('1 war-sun'), 10, 10, 1).begin(bombardment, { seat: 'bob', system: '27' });
   t.bob.bombards('starpoint');
   t.ann.sustains('1 pds');
@@ -205,7 +227,10 @@ test('Hel-Titan note 5 a war sun’s bombardment may hit Hel-Titans, which susta
 test('Hel-Titan: the Vuil’raith capture what they destroy in combat, Hel-Titans not, which are structures (D20)', () => {
   const taken = (forces: string, ...faces: number[]) => {
     const t = load(
-      at({ seats: { ann: 'ul', bob: 'vuilraith', cat: 'jol-nar' }, ground: { starpoint: { ann: forces, bob: '2 infantry' } } }),
+      at({
+        seats: { ann: 'ul', bob: 'vuilraith', cat: 'jol-nar' },
+        ground: { starpoint: { ann: forces, bob: '2 infantry' } },
+      }),
       ...faces,
     );
     t.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' });
@@ -228,7 +253,11 @@ test('Hel-Titan II: it fires at ships in adjacent systems', () => {
   ).begin(spaceCannonOffense, { system: '27' });
   t.ann.firesAt('bob');
   expect(t.units('bob')).toBe('');
-  expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({ combat: { value: 6, dice: 1 }, production: 1, sustainDamage: true });
+  expect(definitionFor(t.game, 'ann', 'pds')).toMatchObject({
+    combat: { value: 6, dice: 1 },
+    production: 1,
+    sustainDamage: true,
+  });
 });
 
 // Terragenesis and Awaken
@@ -296,7 +325,10 @@ test('Awaken note 3 with no PDS in the reinforcements one is taken from a system
   const taken = t.options('ann').map((id) => t.state.units[id].planet);
   expect(new Set(taken)).toEqual(new Set(['lodor', 'resculon']));
   t.ann.chooses(t.options('ann')[taken.indexOf('lodor')]).declines();
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual(['1 pds', '1 pds (damaged)']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { planet: 'lodor' })]).toEqual([
+    '1 pds',
+    '1 pds (damaged)',
+  ]);
   t.leaves('ann', 'window'); // Tungstantus, who has counted six structures
 });
 
@@ -309,7 +341,10 @@ test('Awaken note 4 on another player’s planet without ground forces its struc
 });
 
 const beside = (setting: Setting = {}, ...faces: number[]) => {
-  const t = load(at({ ground: { starpoint: { bob: '1 infantry' } }, change: asleep('starpoint'), ...setting }), ...faces);
+  const t = load(
+    at({ ground: { starpoint: { bob: '1 infantry' } }, change: asleep('starpoint'), ...setting }),
+    ...faces,
+  );
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').uses('Awaken').chooses('starpoint');
   return t;
 };
@@ -323,7 +358,12 @@ test('Awaken note 4 where there are ground forces, a ground combat follows in th
 });
 
 test('Coalescence note 1 what Awaken has put there is not committed: Space Cannon Defense hits only what was', () => {
-  const t = beside({ space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } }, 10, 10, 1);
+  const t = beside(
+    { space: { 27: { ann: '1 carrier, 1 infantry' } }, ground: { starpoint: { bob: '1 infantry, 1 pds' } } },
+    10,
+    10,
+    1,
+  );
   t.ann.declines();
   t.bob.holdsFire();
   t.ann.lands('1 infantry on starpoint');
@@ -365,7 +405,8 @@ test('Coalescence note 2 a turn that is cut short does not keep the combat from 
       change: (state) => {
         asleep('starpoint')(state);
         state.laws['minister-of-peace'] = { component: 'minister-of-peace', owner: 'bob' };
-        for (const deck of Object.values(state.decks)) deck.draw = deck.draw.filter((card) => card !== 'minister-of-peace');
+        for (const deck of Object.values(state.decks))
+          deck.draw = deck.draw.filter((card) => card !== 'minister-of-peace');
       },
     },
     10,
@@ -387,7 +428,8 @@ test('Coalescence note 2 the Ouranos fights in space, and the forces on planets 
       ground: { starpoint: { ann: '1 pds' }, elysium: { ann: '1 infantry' } },
       change: (state) => {
         state.laws['minister-of-peace'] = { component: 'minister-of-peace', owner: 'bob' };
-        for (const deck of Object.values(state.decks)) deck.draw = deck.draw.filter((card) => card !== 'minister-of-peace');
+        for (const deck of Object.values(state.decks))
+          deck.draw = deck.draw.filter((card) => card !== 'minister-of-peace');
       },
     },
     1,
@@ -442,7 +484,12 @@ test('Coalescence note 4 ships of others bombard nothing in the turn of Ul, not 
   );
   t.begin(tacticalAction, { seat: 'ann' }).ann.activates('27').uses('Awaken').chooses('starpoint');
   t.ann.declines().holdsFire();
-  expect(rolls(t)).toEqual(['ann ground-combat 1', 'bob ground-combat 1', 'ann ground-combat 1', 'bob ground-combat 1']);
+  expect(rolls(t)).toEqual([
+    'ann ground-combat 1',
+    'bob ground-combat 1',
+    'ann ground-combat 1',
+    'bob ground-combat 1',
+  ]);
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
   t.leaves('ann', 'units-to-produce');
 });
@@ -472,7 +519,10 @@ test('Scanlink Drone Network note 1 units have to stand on the planet as the sys
   t.ann.uses('Scanlink Drone Network');
   expect(t.options('ann')).toEqual(['starpoint']);
   t.leaves('ann', 'choose-planet');
-  const none = activating('27', { technologies: { ann: ['scanlink-drone-network'] }, space: { 27: { ann: '1 carrier, 1 infantry' } } });
+  const none = activating('27', {
+    technologies: { ann: ['scanlink-drone-network'] },
+    space: { 27: { ann: '1 carrier, 1 infantry' } },
+  });
   expect(none.asked('ann')).not.toContain('window');
   none.leaves('ann', 'commit-ground-forces');
 });
@@ -482,7 +532,10 @@ test('Scanlink Drone Network note 1 units have to stand on the planet as the sys
 test('Ouranos: a PDS of the activated system rises into space as the flagship', () => {
   const t = activating('27', { ground: { starpoint: { ann: '2 pds' } } });
   t.ann.uses('Ouranos').chooses('starpoint');
-  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual(['1 pds', '1 flagship']);
+  expect([t.units('ann', { planet: 'starpoint' }), t.units('ann', { system: '27', space: true })]).toEqual([
+    '1 pds',
+    '1 flagship',
+  ]);
   t.leaves('ann', 'units-to-produce');
   const built = activating('27', { space: { 26: { ann: '1 flagship' } }, ground: { starpoint: { ann: '1 pds' } } });
   expect(built.asked('ann')).not.toContain('window');
@@ -490,7 +543,11 @@ test('Ouranos: a PDS of the activated system rises into space as the flagship', 
 });
 
 test('Ouranos note 1, Ouranos note 2 a PDS that Awaken has just placed does not become the flagship, one beside it may', () => {
-  const t = activating('27', { planets: { ann: ['starpoint'] }, ground: { elysium: { ann: '1 infantry' } }, change: asleep('starpoint') });
+  const t = activating('27', {
+    planets: { ann: ['starpoint'] },
+    ground: { elysium: { ann: '1 infantry' } },
+    change: asleep('starpoint'),
+  });
   t.ann.uses('Awaken').chooses('starpoint').declines();
   expect(t).toAsk('ann units-to-produce');
   t.leaves('ann', 'units-to-produce');
@@ -539,7 +596,10 @@ test('Hecatoncheires note 2 only mechs of the reinforcements are deployed', () =
 test('Hecatoncheires note 3 where two PDS of theirs stand none can be placed, and so no mech in its stead', () => {
   const t = constructing({ ground: { starpoint: { ann: '2 pds' } } });
   expect(t.options('ann')).not.toContain('pds@starpoint');
-  const awake = activating('27', { ground: { starpoint: { ann: '2 pds' }, elysium: { ann: '1 flagship' } }, change: asleep('starpoint') });
+  const awake = activating('27', {
+    ground: { starpoint: { ann: '2 pds' }, elysium: { ann: '1 flagship' } },
+    change: asleep('starpoint'),
+  });
   expect(awake.facts('token-taken-up')).toEqual([]);
   awake.leaves('ann', 'units-to-produce');
 });
@@ -565,9 +625,19 @@ test('Hecatoncheires note 4 it takes a PDS that could be placed, be it taken fro
 // Saturn Engine, Terraform and the leaders
 
 test('Saturn Engine: a cruiser that carries one, and with its upgrade two, and then sustains damage', () => {
-  const cruiser = (...technologies: string[]) => definitionFor(at({ technologies: { ann: technologies } }).game, 'ann', 'cruiser');
-  expect([cruiser().capacity, cruiser().sustainDamage, cruiser().combat]).toEqual([1, undefined, { value: 7, dice: 1 }]);
-  expect(cruiser('saturn-engine-ii')).toMatchObject({ capacity: 2, sustainDamage: true, move: 3, combat: { value: 6, dice: 1 } });
+  const cruiser = (...technologies: string[]) =>
+    definitionFor(at({ technologies: { ann: technologies } }).game, 'ann', 'cruiser');
+  expect([cruiser().capacity, cruiser().sustainDamage, cruiser().combat]).toEqual([
+    1,
+    undefined,
+    { value: 7, dice: 1 },
+  ]);
+  expect(cruiser('saturn-engine-ii')).toMatchObject({
+    capacity: 2,
+    sustainDamage: true,
+    move: 3,
+    combat: { value: 6, dice: 1 },
+  });
 });
 
 /** Bob has Terraform, and attaches it to a planet of his. */
@@ -606,9 +676,9 @@ test('Terraform note 1 it never goes back, nor when the player whose it is leave
   t.begin(elimination, { seat: 'ann' });
   expect(lyingOn(t.state.planets.starpoint)).toEqual(['terraform@ann']);
   expect(resourcesOf(t.game, 'starpoint')).toBe(4);
-  expect(Object.values(t.state.seats).flatMap(({ promissoryNotes, playArea }) => [...promissoryNotes, ...playArea])).not.toContain(
-    'terraform@ann',
-  );
+  expect(
+    Object.values(t.state.seats).flatMap(({ promissoryNotes, playArea }) => [...promissoryNotes, ...playArea]),
+  ).not.toContain('terraform@ann');
 });
 
 test('Terraform note 2 it counts as in the play area of whoever controls the planet (D24)', () => {
@@ -630,20 +700,28 @@ test('Terraform: once it is attached nobody can use it again', () => {
 });
 
 test('Terraform is out of the game with a planet that is destroyed', () => {
-  const t = terraformed('starpoint').begin(destroyPlanet, { seat: 'ann', planet: 'starpoint', token: 'destroyed-planet' });
+  const t = terraformed('starpoint').begin(destroyPlanet, {
+    seat: 'ann',
+    planet: 'starpoint',
+    token: 'destroyed-planet',
+  });
   expect(t.state.purged).toEqual(['terraform@ann']);
 });
 
 test('Tellurian: it cancels a hit against anybody’s unit, once until it is readied', () => {
-  const t = load(at({ agent: true, ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }), 10, 10, 10, 1, 1).begin(
-    groundCombat,
-    {
-      system: '27',
-      planet: 'starpoint',
-      attacker: 'bob',
-      defender: 'cat',
-    },
-  );
+  const t = load(
+    at({ agent: true, ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }),
+    10,
+    10,
+    10,
+    1,
+    1,
+  ).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'bob',
+    defender: 'cat',
+  });
   t.ann.uses('Tellurian');
   expect(t.facts('hits-cancelled')).toMatchObject([{ seat: 'bob', by: 'tellurian', count: 1 }]);
   expect([t.units('bob'), t.units('cat')]).toEqual(['1 infantry', '']);
@@ -754,8 +832,15 @@ const geoform = (setting: Setting = {}): TestTable => {
 
 test('51.12a, Ul the Progenitor: Elysium is readied and has 3 more of both values; the leader is on its sheet no more', () => {
   const t = geoform();
-  expect([resourcesOf(t.game, 'elysium'), influenceOf(t.game, 'elysium'), t.state.planets.elysium.exhausted]).toEqual([7, 4, false]);
-  expect(t.state.seats.ann.leaders?.['ul-the-progenitor']).toEqual({ component: 'ul-the-progenitor', attached: 'elysium' });
+  expect([resourcesOf(t.game, 'elysium'), influenceOf(t.game, 'elysium'), t.state.planets.elysium.exhausted]).toEqual([
+    7,
+    4,
+    false,
+  ]);
+  expect(t.state.seats.ann.leaders?.['ul-the-progenitor']).toEqual({
+    component: 'ul-the-progenitor',
+    attached: 'elysium',
+  });
   expect(t.facts('leader-purged')).toEqual([]);
 });
 
@@ -765,7 +850,12 @@ test('Ul the Progenitor note 1 whoever controls Elysium uses its Space Cannon, t
   t.begin(spaceCannonOffense, { system: '55' });
   t.ann.firesAt('bob');
   expect([rolls(t), t.units('bob')]).toEqual([['ann space-cannon-offense 3'], '']);
-  const taken = load(geoform({ space: { 55: { ann: '1 cruiser' } }, ground: { lodor: { ann: '1 infantry' } } }), 4, 4, 6); // her Antimass Deflectors
+  const taken = load(
+    geoform({ space: { 55: { ann: '1 cruiser' } }, ground: { lodor: { ann: '1 infantry' } } }),
+    4,
+    4,
+    6,
+  ); // her Antimass Deflectors
   taken.state.planets.elysium.controller = 'bob';
   taken.begin(spaceCannonOffense, { system: '55' });
   taken.bob.firesAt('ann');
@@ -774,7 +864,11 @@ test('Ul the Progenitor note 1 whoever controls Elysium uses its Space Cannon, t
 
 test('Ul the Progenitor: Elysium fires at who lands there, not at ships next to it; a Disable of its PDS does not concern it', () => {
   const t = load(
-    geoform({ hands: { bob: ['disable'] }, space: { 55: { bob: '1 carrier, 1 infantry' } }, ground: { elysium: { ann: '1 pds' } } }),
+    geoform({
+      hands: { bob: ['disable'] },
+      space: { 55: { bob: '1 carrier, 1 infantry' } },
+      ground: { elysium: { ann: '1 pds' } },
+    }),
     4,
     4,
     5,

@@ -16,7 +16,8 @@ import { uses } from '../../rules/using.ts';
 const POK = ['base', 'codex-1', 'pok'];
 const seats = { ann: 'vuilraith', bob: 'arborec', cat: 'mentak' };
 const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats, ...setting });
-const turn = (setting: Setting = {}, seat = 'ann'): TestTable => at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
+const turn = (setting: Setting = {}, seat = 'ann'): TestTable =>
+  at({ active: seat, ...setting }).begin('turn', { seat, performed: 0 });
 const holding =
   (...captured: Prisoner[]) =>
   (state: State): void =>
@@ -28,9 +29,18 @@ const leading = (state: State, ...unlocked: string[]): void => {
 };
 
 const inSpace = (ann: string, bob: string, ...faces: number[]): TestTable =>
-  load(at({ space: { 27: { ann, bob } } }), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(at({ space: { 27: { ann, bob } } }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const onStarpoint = (setting: Setting, ...faces: number[]): TestTable =>
-  load(at(setting), ...faces).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'ann', defender: 'bob' });
+  load(at(setting), ...faces).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 
 test('Devour note 2 a Hel-Titan is a structure: it fights as a ground force, and is not captured', () => {
   const t = onStarpoint(
@@ -70,10 +80,10 @@ test('Devour note 1 infantry of an upgrade is captured as a token, and rolls to 
 });
 
 test('Devour: what space cannons or bombardment destroy is not lost in combat; structures are not captured', () => {
-  const t = load(at({ active: 'bob', space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }), 10).begin(
-    spaceCannonOffense,
-    { system: '27' },
-  );
+  const t = load(
+    at({ active: 'bob', space: { 27: { bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }),
+    10,
+  ).begin(spaceCannonOffense, { system: '27' });
   t.ann.firesAt('bob');
   expect([t.units('bob'), capturedBy(t)]).toEqual(['', undefined]);
 });
@@ -108,7 +118,9 @@ test("Amalgamation: ships of one's own that somebody had captured are proposed f
 });
 
 test('Amalgamation: it may be declined, and what cannot be paid for otherwise is refused', () => {
-  const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }) });
+  const t = producing({
+    change: holding({ type: 'dreadnought', owner: 'bob' }, { type: 'dreadnought', owner: 'cat' }),
+  });
   t.ann.produces('2 dreadnought');
   expect(t.ann.refusal({}, 'units-to-return')).toBe('What is left costs 8, and you can spend 4 resources.');
   t.ann.chooses({ 'dreadnought@bob': 1 }, 'units-to-return');
@@ -149,11 +161,15 @@ test('Amalgamation note 2 one’s own captured units are produced though no othe
 
 test('Amalgamation note 3, Amalgamation note 3a the cost of a unit that is not paid for counts against a limit of costs', () => {
   const t = producing({ change: holding({ type: 'dreadnought', owner: 'bob' }) }, { limit: 9, costLimit: 3 });
-  expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe('That costs 4. Their combined cost may be 3 at most.');
+  expect(t.ann.refusal('1 dreadnought', 'units-to-produce')).toBe(
+    'That costs 4. Their combined cost may be 3 at most.',
+  );
 });
 
 test('Riftmeld: a captured unit of the type is returned in the place of all prerequisites of its upgrade', () => {
-  const t = at({ change: holding({ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }) }).begin(research, { seat: 'ann' });
+  const t = at({ change: holding({ type: 'cruiser', owner: 'bob' }, { type: 'fighter' }) }).begin(research, {
+    seat: 'ann',
+  });
   expect(t.options('ann', 'research-technology')).toEqual(expect.arrayContaining(['cruiser-ii', 'fighter-ii']));
   expect(t.options('ann', 'research-technology')).not.toContain('carrier-ii');
   t.ann.researches('cruiser-ii');
@@ -250,7 +266,10 @@ test('Vortex: one of the type of a unit next to a dock is captured out of the re
 });
 
 test('Vortex note 1, Vortex note 2 its own system is not next to a dock, and without a unit in reach it is not used', () => {
-  const t = vortex({ board: { 101: '35' }, ground: { bereg: { ann: '1 space-dock' }, 'lirta-iv': { bob: '1 infantry' } } });
+  const t = vortex({
+    board: { 101: '35' },
+    ground: { bereg: { ann: '1 space-dock' }, 'lirta-iv': { bob: '1 infantry' } },
+  });
   expect(t.ann.refusal('vortex', 'turn')).toBe('Next to your space docks is no unit of which you could capture one.');
 });
 
@@ -288,7 +307,12 @@ test('Dimensional Tear: others roll for it, its owner does not', () => {
   const own = leaving(setting, 'ann', '29');
   own.ann.moves('1 cruiser from 26').endsTurn();
   expect([own.units('ann', { system: '29' }), own.facts('rift-rolled')]).toEqual(['1 cruiser', []]);
-  const other = leaving({ ground: { lodor: { ann: '1 space-dock' } }, space: { 26: { bob: '1 cruiser' } } }, 'bob', '29', 1);
+  const other = leaving(
+    { ground: { lodor: { ann: '1 space-dock' } }, space: { 26: { bob: '1 cruiser' } } },
+    'bob',
+    '29',
+    1,
+  );
   other.bob.moves('1 cruiser from 26').endsTurn();
   expect(other.facts('rift-rolled')).toMatchObject([{ seat: 'bob', lost: true }]);
 });
@@ -296,7 +320,11 @@ test('Dimensional Tear: others roll for it, its owner does not', () => {
 test('Dimensional Tear note 2, Dimensional Tear note 2a each tear that is left gives one more system: back and forth to fetch infantry', () => {
   const t = leaving(
     {
-      ground: { wellon: { ann: '1 space-dock, 1 infantry' }, lodor: { ann: '1 space-dock' }, 'mecatol-rex': { ann: '1 space-dock' } },
+      ground: {
+        wellon: { ann: '1 space-dock, 1 infantry' },
+        lodor: { ann: '1 space-dock' },
+        'mecatol-rex': { ann: '1 space-dock' },
+      },
       space: { 18: { ann: '1 carrier' } },
     },
     'ann',
@@ -360,7 +388,14 @@ test('The Terror Between note 1 destroyed at once with others it captures them s
 });
 
 test('The Terror Between note 1a destroyed by a Direct Hit before, it captures nothing of what the other hits destroy', () => {
-  const t = terror({ space: { 27: { ann: '1 flagship, 1 fighter', bob: '2 cruiser' } }, hands: { bob: ['direct-hit'] } }, 1, 1, 1, 10, 10);
+  const t = terror(
+    { space: { 27: { ann: '1 flagship, 1 fighter', bob: '2 cruiser' } }, hands: { bob: ['direct-hit'] } },
+    1,
+    1,
+    1,
+    10,
+    10,
+  );
   t.ann.sustains('1 flagship');
   t.bob.plays('Direct Hit');
   expect(t.units('ann')).toBe('');
@@ -368,10 +403,17 @@ test('The Terror Between note 1a destroyed by a Direct Hit before, it captures n
 });
 
 test('The Terror Between note 2 it captures what is destroyed in its system outside of combat, on planets too, of anybody; no structures', () => {
-  const t = at({ space: { 27: { ann: '1 flagship, 1 fighter', cat: '1 cruiser' } }, ground: { starpoint: { cat: '1 pds, 1 mech' } } });
+  const t = at({
+    space: { 27: { ann: '1 flagship, 1 fighter', cat: '1 cruiser' } },
+    ground: { starpoint: { cat: '1 pds, 1 mech' } },
+  });
   const units = Object.values(t.state.units).flatMap(({ id, type }) => (type === 'flagship' ? [] : [id]));
   t.begin(destroyUnits, { units, by: null });
-  expect(capturedBy(t)).toEqual([{ type: 'fighter' }, { type: 'cruiser', owner: 'cat' }, { type: 'mech', owner: 'cat' }]);
+  expect(capturedBy(t)).toEqual([
+    { type: 'fighter' },
+    { type: 'cruiser', owner: 'cat' },
+    { type: 'mech', owner: 'cat' },
+  ]);
 });
 
 test('Reanimator note 1, Reanimator note 2 infantry of its owner that are destroyed on its planet are captured, in combat and outside; an upgrade rolls all the same', () => {
@@ -390,7 +432,8 @@ test('Reanimator note 1, Reanimator note 2 infantry of its owner that are destro
   expect(t.facts('infantry-survival')).toHaveLength(3);
 });
 
-const trading = (seat: string, setting: Setting = {}): TestTable => at({ active: seat, ...setting }).begin('trade-primary', { seat });
+const trading = (seat: string, setting: Setting = {}): TestTable =>
+  at({ active: seat, ...setting }).begin('trade-primary', { seat });
 
 test('The Stillness of Stars note 3, The Stillness of Stars note 4, The Stillness of Stars note 6 once somebody has replenished, before they say who follows: goods for commodities, which are not gained, and one unit captured', () => {
   const t = trading('bob', {
@@ -401,7 +444,9 @@ test('The Stillness of Stars note 3, The Stillness of Stars note 4, The Stillnes
   expect(t).toAsk('cat window');
   t.cat.declines();
   t.ann.uses('The Stillness of Stars');
-  expect(t.options('ann', 'the-stillness-of-stars')).toEqual(['destroyer', 'cruiser', 'fighter', 'infantry', 'mech'].sort());
+  expect(t.options('ann', 'the-stillness-of-stars')).toEqual(
+    ['destroyer', 'cruiser', 'fighter', 'infantry', 'mech'].sort(),
+  );
   t.ann.chooses('fighter', 'the-stillness-of-stars');
   expect(t.state.seats.bob).toMatchObject({ commodities: 0, tradeGoods: 8 });
   expect(capturedBy(t)).toEqual([{ type: 'fighter' }]);
@@ -420,7 +465,14 @@ test('The Stillness of Stars note 1, The Stillness of Stars note 2 whose commodi
   expect(t.state.seats.bob.commodities).toBe(0);
   t.ann.uses('The Stillness of Stars');
   // Arborec, 3 commodities: neither PDS, dock nor war sun.
-  expect(t.options('ann', 'the-stillness-of-stars').sort()).toEqual(['carrier', 'cruiser', 'destroyer', 'fighter', 'infantry', 'mech']);
+  expect(t.options('ann', 'the-stillness-of-stars').sort()).toEqual([
+    'carrier',
+    'cruiser',
+    'destroyer',
+    'fighter',
+    'infantry',
+    'mech',
+  ]);
   t.ann.chooses('carrier', 'the-stillness-of-stars');
   expect(capturedBy(t)).toEqual([{ type: 'carrier', owner: 'bob' }]);
   expect(t.state.seats.bob.tradeGoods).toBe(3);
@@ -460,8 +512,12 @@ test('That Which Molds Flesh: units in three gravity rifts unlock it; two fighte
       state.seats.ann.tradeGoods = 20;
     },
   });
-  expect(t.ann.refusal('4 fighter, 4 infantry', 'units-to-produce')).toBe('At most 7 units can be produced here; that is 8.');
-  expect(t.ann.refusal('5 destroyer, 1 cruiser', 'units-to-produce')).toBe('At most 5 of these can be produced here; that is 6.');
+  expect(t.ann.refusal('4 fighter, 4 infantry', 'units-to-produce')).toBe(
+    'At most 7 units can be produced here; that is 8.',
+  );
+  expect(t.ann.refusal('5 destroyer, 1 cruiser', 'units-to-produce')).toBe(
+    'At most 5 of these can be produced here; that is 6.',
+  );
   expect(t.ann.refusal('4 destroyer, 2 infantry, 1 fighter', 'units-to-produce')).toBe(
     'Your fleet pool allows 3 non-fighter ships in Acheron (301), and that makes 4. To go on, give up 1 more.',
   );
@@ -511,7 +567,12 @@ test('It Feeds on Carrion note 1, It Feeds on Carrion note 3, It Feeds on Carrio
   ]);
   expect(t.facts('unit-destroyed')).toEqual([]);
   t.bob.removes('2 infantry, 2 fighter');
-  expect(capturedBy(t)?.slice(2)).toEqual([{ type: 'infantry' }, { type: 'infantry' }, { type: 'fighter' }, { type: 'fighter' }]);
+  expect(capturedBy(t)?.slice(2)).toEqual([
+    { type: 'infantry' },
+    { type: 'infantry' },
+    { type: 'fighter' },
+    { type: 'fighter' },
+  ]);
   expect(t.state.seats.ann.leaders?.['it-feeds-on-carrion'].purged).toBe(true);
   expect(Object.values(t.state.effects)).toEqual([]);
   t.ann.endsTurn();
@@ -519,7 +580,10 @@ test('It Feeds on Carrion note 1, It Feeds on Carrion note 3, It Feeds on Carrio
 
 test('It Feeds on Carrion note 2 for ships of a player who blockades a tear no dice are rolled', () => {
   const t = anchored(
-    { ground: { lodor: { ann: '1 space-dock' } }, space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 cruiser' }, 31: { cat: '1 cruiser' } } },
+    {
+      ground: { lodor: { ann: '1 space-dock' } },
+      space: { 26: { bob: '1 cruiser' }, 27: { bob: '1 cruiser' }, 31: { cat: '1 cruiser' } },
+    },
     1,
   );
   expect(capturedBy(t)).toEqual([{ type: 'cruiser', owner: 'cat' }]);
@@ -556,7 +620,10 @@ test('Self-Assembly Routines: after Production a mech on a planet there, the car
 });
 
 test('Self-Assembly Routines note 2, Self-Assembly Routines note 3 on no planet, no mech; without one in the reinforcements it is taken from the board, undamaged', () => {
-  const space = at({ space: { 46: { ann: '1 space-dock' } }, board: { 101: '46' } }).begin(produceUnits, { seat: 'ann', system: '46' });
+  const space = at({ space: { 46: { ann: '1 space-dock' } }, board: { 101: '46' } }).begin(produceUnits, {
+    seat: 'ann',
+    system: '46',
+  });
   space.ann.produces();
   expect(space).toAsk();
   const t = producing({ ground: { acheron: { ann: '1 space-dock' }, lodor: { ann: '4 mech (damaged)' } } });

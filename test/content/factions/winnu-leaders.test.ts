@@ -13,10 +13,13 @@ const at = (setting: Setting = {}): TestTable => table({ sets: POK, seats, ...se
 // Berekar Berekon
 
 test('Berekar Berekon: what units of any player produce costs 2 less in all, though not less than nothing', () => {
-  const t = at({ active: 'bob', ground: { lodor: { bob: '1 space-dock' } }, planets: { bob: ['wren-terra'] } }).begin(produceUnits, {
-    seat: 'bob',
-    system: '26',
-  });
+  const t = at({ active: 'bob', ground: { lodor: { bob: '1 space-dock' } }, planets: { bob: ['wren-terra'] } }).begin(
+    produceUnits,
+    {
+      seat: 'bob',
+      system: '26',
+    },
+  );
   t.ann.uses('Berekar Berekon');
   expect(t.state.seats.ann.leaders?.['berekar-berekon'].exhausted).toBe(true);
   t.bob.produces('1 cruiser, 1 infantry').pays('wren-terra');
@@ -27,12 +30,17 @@ test('Berekar Berekon: what units of any player produce costs 2 less in all, tho
 });
 
 test('Berekar Berekon note 1: no more units than Production allows', () => {
-  const t = at({ ground: { lodor: { ann: '1 space-dock' } }, planets: { ann: ['winnu', 'starpoint', 'quann'] } }).begin(produceUnits, {
-    seat: 'ann',
-    system: '26',
-  });
+  const t = at({ ground: { lodor: { ann: '1 space-dock' } }, planets: { ann: ['winnu', 'starpoint', 'quann'] } }).begin(
+    produceUnits,
+    {
+      seat: 'ann',
+      system: '26',
+    },
+  );
   t.ann.uses('Berekar Berekon');
-  expect(t.ann.refusal('5 fighter, 1 infantry', 'units-to-produce')).toBe('At most 5 units can be produced here; that is 6.');
+  expect(t.ann.refusal('5 fighter, 1 infantry', 'units-to-produce')).toBe(
+    'At most 5 units can be produced here; that is 6.',
+  );
   t.leaves('ann', 'units-to-produce');
 });
 
@@ -64,7 +72,8 @@ const sealed = (card: string, setting: Setting = {}): TestTable => {
     change: (state) => {
       unlocked('mathis-mathinus')(state);
       for (const { leaders = {} } of Object.values(state.seats))
-        for (const leader of Object.values(leaders)) if (!leader.locked && leader.component !== 'mathis-mathinus') leader.exhausted = true;
+        for (const leader of Object.values(leaders))
+          if (!leader.locked && leader.component !== 'mathis-mathinus') leader.exhausted = true;
       setting.change?.(state);
     },
   }).begin(turn, { seat: 'ann', performed: 0 });
@@ -121,7 +130,11 @@ test('Mathis Mathinus note 1a: a token spent on Construction lies in the system 
   const t = sealed('construction', { planets: { ann: ['lodor'], bob: ['starpoint'] } });
   t.ann.declines('structure-site').declines('structure-site').chooses(['bob'], 'imperial-seal-followers');
   t.bob.follows().chooses('pds@starpoint', 'structure-site');
-  expect([t.state.systems['27'].tokens, t.state.seats.bob.tokens.strategy, t.units('bob')]).toEqual([['bob'], 1, '1 pds']);
+  expect([t.state.systems['27'].tokens, t.state.seats.bob.tokens.strategy, t.units('bob')]).toEqual([
+    ['bob'],
+    1,
+    '1 pds',
+  ]);
   t.leaves('ann', 'end-turn');
 });
 
@@ -151,7 +164,10 @@ test('Mathis Mathinus note 3: it is no strategic action, to which an Acquiescenc
   expect(t).toAsk('ann politics-speaker');
   t.ann.chooses('cat', 'politics-speaker').complies('politics-agendas').chooses(['bob'], 'imperial-seal-followers');
   t.bob.follows();
-  expect([t.state.seats.bob.tokens.strategy, t.state.seats.bob.promissoryNotes.includes('acquiescence@ann')]).toEqual([1, true]);
+  expect([t.state.seats.bob.tokens.strategy, t.state.seats.bob.promissoryNotes.includes('acquiescence@ann')]).toEqual([
+    1,
+    true,
+  ]);
   t.leaves('ann', 'end-turn');
 });
 
@@ -187,22 +203,34 @@ test('Reclaimer: not on a planet that was the own one before, nor where nothing 
   const own = invading({ planets: { ann: ['starpoint'] } });
   own.ann.lands('2 mech on starpoint');
   expect(own).toAsk();
-  const lost = at({ space: { 27: { ann: '1 carrier, 1 mech' } }, planets: { bob: ['starpoint'] } }).begin(tacticalAction, { seat: 'ann' });
+  const lost = at({ space: { 27: { ann: '1 carrier, 1 mech' } }, planets: { bob: ['starpoint'] } }).begin(
+    tacticalAction,
+    { seat: 'ann' },
+  );
   lost.ann.activates('27').lands('mech on starpoint').uses('reclaimer').declines('structure-site');
   expect(lost.units('ann', { planet: 'starpoint' })).toBe('1 mech');
 });
 
 test('Reclaimer note 2: with none left in the reinforcements, one is taken from a system without an own token', () => {
   const t = invading({
-    ground: { lodor: { ann: '2 pds, 1 space-dock' }, quann: { ann: '2 pds, 1 space-dock' }, mellon: { ann: '2 pds, 1 space-dock' } },
+    ground: {
+      lodor: { ann: '2 pds, 1 space-dock' },
+      quann: { ann: '2 pds, 1 space-dock' },
+      mellon: { ann: '2 pds, 1 space-dock' },
+    },
     board: { '203': '30' },
     change: (state) => void (state.systems['26'].tokens = ['ann']),
   });
   t.ann.lands('mech on starpoint').uses('reclaimer').chooses('pds@starpoint', 'structure-site');
   const places = t.spec('ann', 'unit-to-take');
-  expect(places.kind === 'choose' && places.options.map(({ label }) => label)).not.toContainEqual(expect.stringContaining('Lodor'));
+  expect(places.kind === 'choose' && places.options.map(({ label }) => label)).not.toContainEqual(
+    expect.stringContaining('Lodor'),
+  );
   t.ann.chooses('Quann', 'unit-to-take');
-  expect([t.units('ann', { planet: 'quann' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['1 pds, 1 space-dock', '1 mech, 1 pds']);
+  expect([t.units('ann', { planet: 'quann' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '1 pds, 1 space-dock',
+    '1 mech, 1 pds',
+  ]);
 });
 
 test('Reclaimer note 3: one structure for each of them on the planet, as far as it may hold them', () => {
@@ -218,7 +246,10 @@ test('Reclaimer note 4: it need not have been there as the planet was taken', ()
   const t = invading();
   t.ann.lands('infantry on starpoint');
   expect(t).toAsk();
-  const late = invading({ technologies: { ann: ['integrated-economy'] }, planets: { ann: ['winnu'], bob: ['starpoint'] } });
+  const late = invading({
+    technologies: { ann: ['integrated-economy'] },
+    planets: { ann: ['winnu'], bob: ['starpoint'] },
+  });
   late.ann.lands('infantry on starpoint');
   late.ann.uses('integrated-economy').produces('1 mech').pays('winnu');
   late.ann.uses('reclaimer').chooses('pds', 'structure-site');

@@ -13,7 +13,9 @@ const at = (setting: Setting) => table({ seats, ...setting });
 
 /** A tactical action of Ann's at Mecatol Rex, with a carrier and infantry already in its space area. */
 function atMecatol(setting: Setting = {}) {
-  const t = at({ space: { 18: { ann: '1 carrier, 2 infantry' } }, ...setting }).begin('tactical-action', { seat: 'ann' });
+  const t = at({ space: { 18: { ann: '1 carrier, 2 infantry' } }, ...setting }).begin('tactical-action', {
+    seat: 'ann',
+  });
   t.ann.activates('18');
   return t;
 }
@@ -80,7 +82,18 @@ const dice = (t: ReturnType<typeof table>, seat: string): number[] =>
     .map((fact) => (fact.dice as { unit: string }[]).filter((die) => die.unit === 'flagship').length);
 
 test("Salai Sai Corian: a die for each of the opponent's non-fighter ships, that hits on 7", () => {
-  const t = load(at({ space: { 27: { ann: '1 flagship', bob: '2 cruiser, 1 carrier, 3 fighter' } } }), 7, 7, 6, 1, 1, 1, 1, 1, 1);
+  const t = load(
+    at({ space: { 27: { ann: '1 flagship', bob: '2 cruiser, 1 carrier, 3 fighter' } } }),
+    7,
+    7,
+    6,
+    1,
+    1,
+    1,
+    1,
+    1,
+    1,
+  );
   t.begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
   expect(dice(t, 'ann')).toEqual([3]);
   expect(t.facts('hits-produced').find((fact) => fact.seat === 'ann')?.hits).toBe(2);
@@ -153,7 +166,9 @@ test('Lazax Gate Folding: without control the action does nothing but exhaust it
       state.seats.ann.technologies['lazax-gate-folding'].exhausted = true;
     },
   });
-  expect(tired.begin('turn', { seat: 'ann', performed: 0 }).ann.refusal('lazax-gate-folding', 'turn')).toBe('It is exhausted.');
+  expect(tired.begin('turn', { seat: 'ann', performed: 0 }).ann.refusal('lazax-gate-folding', 'turn')).toBe(
+    'It is exhausted.',
+  );
   t.ann.endsTurn();
 });
 
@@ -209,10 +224,10 @@ const given =
   };
 
 test("Acquiescence: the secondary ability of a strategic action of the Winnu's costs no token, and the note goes home", () => {
-  const t = at({ change: given('cat'), ground: { jord: { cat: '1 space-dock' }, '000': { bob: '1 space-dock' } } }).begin(
-    'strategic-action',
-    { seat: 'ann', card: 'warfare' },
-  );
+  const t = at({
+    change: given('cat'),
+    ground: { jord: { cat: '1 space-dock' }, '000': { bob: '1 space-dock' } },
+  }).begin('strategic-action', { seat: 'ann', card: 'warfare' });
   expect(t).toAsk('cat window');
   t.cat.plays('acquiescence');
   expect(t.state.seats.ann.promissoryNotes).toContain('acquiescence@ann');
@@ -310,7 +325,11 @@ test('Lazax Gate Folding: and cannons of Mecatol Rex reach the wormholes (Lazax 
 });
 
 test('Lazax Gate Folding: ships retreat through the wormholes (Lazax Gate Folding note 2d)', () => {
-  const t = load(folded({ space: { 18: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { bob: '1 destroyer' } } }), 1, 1).begin(spaceCombat, {
+  const t = load(
+    folded({ space: { 18: { ann: '1 cruiser', bob: '1 cruiser' }, 26: { bob: '1 destroyer' } } }),
+    1,
+    1,
+  ).begin(spaceCombat, {
     system: '18',
     attacker: 'ann',
     defender: 'bob',

@@ -35,7 +35,8 @@ const spent =
   (state: TestTable['state']): void => {
     for (const planet of planets) state.planets[planet].exhausted = true;
   };
-const calming = (setting: Setting): TestTable => at(POK, 'ggrocuto-rinn', setting).begin(turn, { seat: 'ann', performed: 0 });
+const calming = (setting: Setting): TestTable =>
+  at(POK, 'ggrocuto-rinn', setting).begin(turn, { seat: 'ann', performed: 0 });
 
 test('Ggrocuto Rinn: any planet that is exhausted is readied, and an infantry may go from one that is near (Ggrocuto Rinn note 2)', () => {
   const t = calming({
@@ -62,7 +63,11 @@ test('Ggrocuto Rinn note 1: a planet in the same system is near, as one in a sys
     expect([t.state.planets[planet].exhausted, t.units('bob')]).toEqual([false, '1 infantry']);
     return near;
   };
-  expect([asked('new-albion', 'starpoint'), asked('lodor', 'starpoint'), asked('lodor', 'tequran')]).toEqual([true, true, false]);
+  expect([asked('new-albion', 'starpoint'), asked('lodor', 'starpoint'), asked('lodor', 'tequran')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('Ggrocuto Rinn: not where no planet is exhausted', () => {
@@ -206,7 +211,10 @@ test('Future Sight note 2a: a prediction and a vote for another outcome bring a 
     // With the next agenda.
     t.asks('ann', 'vote-for');
     t.asks('bob', 'window');
-    return [t.facts('outcome-resolved')[0].outcome, t.facts('trade-goods-gained').filter(({ seat }) => seat === 'bob').length];
+    return [
+      t.facts('outcome-resolved')[0].outcome,
+      t.facts('trade-goods-gained').filter(({ seat }) => seat === 'bob').length,
+    ];
   };
   expect([resolved('for'), resolved('against')]).toEqual([
     ['for', 1],
@@ -231,12 +239,16 @@ test('Xxekir Grom Ω, Xxekir Grom Ω note 2: a planet pays with both of its valu
   expect([purse(t.game, 'ann', 'resources'), purse(t.game, 'bob', 'resources')]).toEqual([13, 3]);
   // Lodor cannot pay 2 of one bill and 2 of another.
   const one = grom({ planets: { ann: ['lodor'] }, change: spent('archon-ren', 'archon-tau') });
-  expect([payableApart(one.game, 'ann', 'influence', [4]), payableApart(one.game, 'ann', 'influence', [2, 2])]).toEqual([true, false]);
+  expect([payableApart(one.game, 'ann', 'influence', [4]), payableApart(one.game, 'ann', 'influence', [2, 2])]).toEqual(
+    [true, false],
+  );
 });
 
 test('Xxekir Grom Ω note 3, Xxekir Grom Ω note 3a, Xxekir Grom Ω note 3b: the values stay what they are, for Production and for Integrated Economy (D53)', () => {
   const t = grom({ ground: { lodor: { ann: '1 space-dock' } } });
-  expect([resourcesOf(t.game, 'lodor'), influenceOf(t.game, 'lodor'), productionOf(t.game, onlyUnit(t))]).toEqual([3, 1, 5]);
+  expect([resourcesOf(t.game, 'lodor'), influenceOf(t.game, 'lodor'), productionOf(t.game, onlyUnit(t))]).toEqual([
+    3, 1, 5,
+  ]);
   const gained = grom({
     technologies: { ann: ['integrated-economy'] },
     space: { 27: { ann: '1 carrier, 1 infantry' } },
@@ -257,12 +269,18 @@ test('Xxekir Grom Ω note 3c: resources do not help to unlock Elder Qanoj (D53)'
 });
 
 test('Xxekir Grom Ω note 3e: nor is more gained by what goes by a planet’s resources (D53)', () => {
-  const t = grom({ ...PLANETS, hands: { ann: ['mining-initiative'], bob: ['uprising'] } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = grom({ ...PLANETS, hands: { ann: ['mining-initiative'], bob: ['uprising'] } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   t.ann.plays('mining-initiative');
   if (t.asks('ann', 'choose-planet')) t.ann.chooses('lodor', 'choose-planet');
   expect(t.state.seats.ann.tradeGoods).toBe(3);
   t.leaves('ann', 'end-turn');
-  const theirs = grom({ ...PLANETS, active: 'bob', hands: { bob: ['uprising'] } }).begin(turn, { seat: 'bob', performed: 0 });
+  const theirs = grom({ ...PLANETS, active: 'bob', hands: { bob: ['uprising'] } }).begin(turn, {
+    seat: 'bob',
+    performed: 0,
+  });
   theirs.bob.plays('uprising').chooses('lodor');
   expect(theirs.state.seats.bob.tradeGoods).toBe(3);
   theirs.leaves('bob', 'end-turn');

@@ -10,19 +10,20 @@ const at = (setting: Setting = {}) => table({ seats, ...setting });
 const rest = (t: TestTable, seat: string, question: string) => t.seat(seat).complies(question).table;
 
 test('Peace Accords: after the primary ability of Diplomacy, a planet without units next to one of theirs, exhausted (Peace Accords note 3)', () => {
-  const t = at({ active: 'bob', planets: { bob: ['lodor'], ann: ['new-albion'] }, ground: { starpoint: { ann: '1 infantry' } } }).begin(
-    'strategic-action',
-    { seat: 'bob', card: 'diplomacy' },
-  );
+  const t = at({
+    active: 'bob',
+    planets: { bob: ['lodor'], ann: ['new-albion'] },
+    ground: { starpoint: { ann: '1 infantry' } },
+  }).begin('strategic-action', { seat: 'bob', card: 'diplomacy' });
   rest(t, 'bob', 'diplomacy-system');
   t.bob.uses('peace-accords');
   const open = t.options('bob', 'peace-accords');
-  expect([open.includes('new-albion'), open.includes('starpoint'), open.includes('mecatol-rex'), open.includes('tequran')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    open.includes('new-albion'),
+    open.includes('starpoint'),
+    open.includes('mecatol-rex'),
+    open.includes('tequran'),
+  ]).toEqual([true, false, false, false]);
   t.bob.chooses('new-albion', 'peace-accords');
   expect(t.state.planets['new-albion']).toMatchObject({ controller: 'bob', exhausted: true });
   expect(t).toAskAmongOthers('ann use-secondary');
@@ -32,7 +33,10 @@ test('Peace Accords: after the primary ability of Diplomacy, a planet without un
 
 test('Peace Accords: also after the secondary ability; not where that is declined; not after another card (Peace Accords note 1)', () => {
   const diplomacy = (setting: Setting = {}) => {
-    const t = at({ planets: { bob: ['starpoint'] }, ...setting }).begin('strategic-action', { seat: 'ann', card: 'diplomacy' });
+    const t = at({ planets: { bob: ['starpoint'] }, ...setting }).begin('strategic-action', {
+      seat: 'ann',
+      card: 'diplomacy',
+    });
     return rest(t, 'ann', 'diplomacy-system');
   };
   const used = diplomacy().bob.follows().uses('peace-accords').table;
@@ -80,7 +84,11 @@ test('Quash: a strategy token discards the agenda, and the next one may be quash
   expect(t.state.decks.agenda.discard).toEqual(['mutiny']);
   expect(t.state.seats.bob.tokens.strategy).toBe(1);
   t.bob.uses('quash');
-  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual(['mutiny', 'economic-equality', 'swords-to-plowshares']);
+  expect(t.facts('agenda-revealed').map(({ agenda }) => agenda)).toEqual([
+    'mutiny',
+    'economic-equality',
+    'swords-to-plowshares',
+  ]);
   // Without a token left nothing more can be quashed.
   expect(t.asks('bob', 'window')).toBe(false);
 });
@@ -136,7 +144,10 @@ test('Instinct Training: cancels an action card, even a Sabotage, once a round (
   t.bob.declines().cat.plays('sabotage');
   t.bob.uses('instinct-training');
   expect(t.facts('action-card-cancelled')).toMatchObject([{ seat: 'cat', by: 'bob' }]);
-  expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'instinct-training': { exhausted: true } } });
+  expect(t.state.seats.bob).toMatchObject({
+    tokens: { strategy: 1 },
+    technologies: { 'instinct-training': { exhausted: true } },
+  });
   expect(t.facts('agendas-looked-at').length + t.facts('agendas-seen').length).toBeGreaterThan(0);
 });
 
@@ -167,7 +178,10 @@ test('Nullification Field: the turn of whoever activates a system with ships of 
   expect(t.facts('turn-ends')).toMatchObject([{ seat: 'ann' }]);
   expect(t.state.systems['27'].tokens).toEqual(['ann']);
   expect(t.state.turn.system).toBeNull();
-  expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'nullification-field': { exhausted: true } } });
+  expect(t.state.seats.bob).toMatchObject({
+    tokens: { strategy: 1 },
+    technologies: { 'nullification-field': { exhausted: true } },
+  });
   expect(t).toAsk('bob turn');
 });
 
@@ -179,10 +193,13 @@ test('Nullification Field: ships are needed there, structures are not enough', (
 });
 
 test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', () => {
-  const t = load(at({ space: { 27: { ann: '2 carrier' }, 28: { bob: '1 flagship' } } }), 5, 4, 10).begin(spaceCannonOffense, {
-    system: '27',
-    seat: 'ann',
-  });
+  const t = load(at({ space: { 27: { ann: '2 carrier' }, 28: { bob: '1 flagship' } } }), 5, 4, 10).begin(
+    spaceCannonOffense,
+    {
+      system: '27',
+      seat: 'ann',
+    },
+  );
   t.bob.firesAt('ann').declines();
   expect(t.facts('hits-produced')).toMatchObject([{ seat: 'bob', hits: 2 }]);
 });
@@ -192,7 +209,8 @@ test('Loncara Ssodu: its Space Cannon, 3 dice on 5, reaches adjacent systems', (
 const noteOf =
   (note: string, to: string): Setting['change'] =>
   (state) => {
-    for (const seat of Object.values(state.seats)) seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
+    for (const seat of Object.values(state.seats))
+      seat.promissoryNotes = seat.promissoryNotes.filter((one) => one !== note);
     state.seats[to].promissoryNotes.push(note);
   };
 
@@ -256,7 +274,10 @@ test('Political Favor: on the next agenda everybody has their transactions anew 
 });
 
 const trained = (setting: Setting) =>
-  at({ ...setting, technologies: { bob: ['instinct-training'], ...setting.technologies } }).begin('turn', { seat: 'ann', performed: 0 });
+  at({ ...setting, technologies: { bob: ['instinct-training'], ...setting.technologies } }).begin('turn', {
+    seat: 'ann',
+    performed: 0,
+  });
 
 test('Instinct Training: a second copy may be played after it (Instinct Training note 2)', () => {
   const t = at({
@@ -315,7 +336,10 @@ test('Instinct Training: how much a Bribery spends is said before it, and stays 
     one.state.decks.action.discard.includes('bribery#1'),
   ];
   expect(result(t.bob.uses('instinct-training').table)).toEqual([4, [1], true]);
-  expect(t.state.seats.bob).toMatchObject({ tokens: { strategy: 1 }, technologies: { 'instinct-training': { exhausted: true } } });
+  expect(t.state.seats.bob).toMatchObject({
+    tokens: { strategy: 1 },
+    technologies: { 'instinct-training': { exhausted: true } },
+  });
   const stands = bribed().bob.declines().table;
   expect(result(stands)).toEqual([1, [1, 3], true]);
   for (const one of [t, stands]) if (one.asks('bob', 'window')) one.bob.declines();
@@ -377,5 +401,9 @@ test('Nullification Field: whatever else answers an activation is too late (Null
   });
   t.begin('action-phase', {}).ann.activates('27');
   t.cat.plays('forward-supply-base').bob.uses('nullification-field');
-  expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.actionCards, t.open]).toEqual([0, ['forward-supply-base#1'], ['bob turn']]);
+  expect([t.state.seats.cat.tradeGoods, t.state.seats.cat.actionCards, t.open]).toEqual([
+    0,
+    ['forward-supply-base#1'],
+    ['bob turn'],
+  ]);
 });

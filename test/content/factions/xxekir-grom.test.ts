@@ -35,13 +35,24 @@ const using = (t: TestTable): TestTable => {
   return t;
 };
 const revealed = (t: TestTable): unknown[] => t.facts('agenda-revealed').map(({ agenda }) => agenda);
-const resolved = (t: TestTable): unknown[] => t.facts('outcome-resolved').map(({ agenda, outcome }) => [agenda, outcome]);
+const resolved = (t: TestTable): unknown[] =>
+  t.facts('outcome-resolved').map(({ agenda, outcome }) => [agenda, outcome]);
 
 test('Xxekir Grom: a law may go; of five agendas two are decided by one vote, the others are discarded, and he is purged', () => {
   const t = using(
-    at(['mutiny', 'economic-equality', 'colonial-redistribution', 'minister-of-war', 'public-execution', 'archived-secret'], {
-      change: (state) => void (state.laws['fleet-regulations'] = { component: 'fleet-regulations' }),
-    }),
+    at(
+      [
+        'mutiny',
+        'economic-equality',
+        'colonial-redistribution',
+        'minister-of-war',
+        'public-execution',
+        'archived-secret',
+      ],
+      {
+        change: (state) => void (state.laws['fleet-regulations'] = { component: 'fleet-regulations' }),
+      },
+    ),
   );
   t.ann.chooses('fleet-regulations', 'xxekir-grom-law');
   expect(t.state.laws).toEqual({});
@@ -74,7 +85,14 @@ test('Xxekir Grom: a law may go; of five agendas two are decided by one vote, th
 });
 
 test('Xxekir Grom note 1, Xxekir Grom note 7, Xxekir Grom note 8: an agenda that cannot be voted on gives way to another only once it is revealed; both lie open before either is resolved, in the order that she chooses', () => {
-  const top = ['new-constitution', 'judicial-abolishment', 'economic-equality', 'mutiny', 'seed-of-an-empire', 'archived-secret'];
+  const top = [
+    'new-constitution',
+    'judicial-abolishment',
+    'economic-equality',
+    'mutiny',
+    'seed-of-an-empire',
+    'archived-secret',
+  ];
   const t = picks(using(at(top)), 'new-constitution', 'economic-equality');
   // Judicial Abolishment, which she does not choose, is merely discarded.
   expect(revealed(t)).toEqual(['new-constitution', 'archived-secret', 'economic-equality']);
@@ -90,9 +108,19 @@ test('Xxekir Grom note 1, Xxekir Grom note 7, Xxekir Grom note 8: an agenda that
 
 test('Xxekir Grom note 2: what lies beneath Covert Legislation is drawn once that is revealed, and the speaker alone sees it', () => {
   const t = using(
-    at(['covert-legislation', 'mutiny', 'economic-equality', 'seed-of-an-empire', 'archived-secret', 'minister-of-peace'], {
-      change: (state) => void (state.speaker = 'bob'),
-    }),
+    at(
+      [
+        'covert-legislation',
+        'mutiny',
+        'economic-equality',
+        'seed-of-an-empire',
+        'archived-secret',
+        'minister-of-peace',
+      ],
+      {
+        change: (state) => void (state.speaker = 'bob'),
+      },
+    ),
   );
   expect(t.facts('agenda-seen')).toEqual([]);
   picks(t, 'covert-legislation', 'economic-equality');
@@ -163,7 +191,14 @@ test('Xxekir Grom note 4, Xxekir Grom note 15: what holds for the rest of an age
 });
 
 test('Xxekir Grom note 5, Xxekir Grom note 8a: each agenda may be Quashed as it is revealed, before the next is', () => {
-  const top = ['mutiny', 'economic-equality', 'colonial-redistribution', 'minister-of-war', 'public-execution', 'archived-secret'];
+  const top = [
+    'mutiny',
+    'economic-equality',
+    'colonial-redistribution',
+    'minister-of-war',
+    'public-execution',
+    'archived-secret',
+  ];
   const t = using(at(top, { change: (state) => void (state.seats.ann.tokens.strategy = 1) }));
   picks(t, 'mutiny', 'economic-equality');
   expect(revealed(t)).toEqual(['mutiny']);
@@ -223,7 +258,9 @@ test('Xxekir Grom note 11: two neighbors have one transaction in this turn, and 
   );
   t.ann.offers('bob', { give: { tradeGoods: 1 } }).bob.accepts('ann');
   picks(t, 'economic-equality', 'seed-of-an-empire');
-  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } })).toThrow('You two have had your transaction this turn.');
+  expect(() => t.ann.offers('bob', { give: { tradeGoods: 1 } })).toThrow(
+    'You two have had your transaction this turn.',
+  );
   t.leaves('ann', 'agenda-first');
 });
 
@@ -232,7 +269,8 @@ test('Xxekir Grom note 13, Xxekir Grom note 14: neither Dictate Policy nor Drive
     at(['wormhole-reconstruction', 'minister-of-war', 'economic-equality', 'seed-of-an-empire', 'mutiny'], {
       change: (state) => {
         state.seats.ann.secretObjectives = ['dictate-policy', 'drive-the-debate'];
-        for (const id of ['fleet-regulations', 'minister-of-peace']) state.laws[id] = { component: id, owner: 'ann', elected: 'ann' };
+        for (const id of ['fleet-regulations', 'minister-of-peace'])
+          state.laws[id] = { component: id, owner: 'ann', elected: 'ann' };
       },
     }),
   );

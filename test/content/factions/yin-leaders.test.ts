@@ -30,14 +30,30 @@ const at = (sets: readonly string[], setting: Setting = {}, ...leaders: string[]
   });
 
 const combat = (sets: readonly string[], setting: Setting, ...faces: number[]): TestTable =>
-  load(at(sets, setting, 'brother-milor'), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
+  load(at(sets, setting, 'brother-milor'), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker: 'ann',
+    defender: 'bob',
+  });
 const MILOR: [string, readonly string[], (t: TestTable, seat: string) => unknown][] = [
   ['first issue', POK, (t, seat) => t.seat(seat).chooses(2, 'brother-milor-fighters')],
   ['Codex 3', ALL, (t, seat) => t.seat(seat).chooses('fighter', 'brother-milor-units')],
 ];
 
 test('Brother Milor: after a cruiser or destroyer of anybody is destroyed its player may place up to 2 fighters, as many as they like', () => {
-  const t = combat(POK, { space: { 27: { ann: '2 dreadnought', bob: '1 cruiser, 1 dreadnought' } } }, 10, 1, 1, 1, 10, 1, 1, 1, 1);
+  const t = combat(
+    POK,
+    { space: { 27: { ann: '2 dreadnought', bob: '1 cruiser, 1 dreadnought' } } },
+    10,
+    1,
+    1,
+    1,
+    10,
+    1,
+    1,
+    1,
+    1,
+  );
   t.bob.sustains().loses('cruiser');
   t.ann.uses('Brother Milor');
   expect(t.options('bob', 'brother-milor-fighters')).toEqual([]);
@@ -84,7 +100,14 @@ test('Brother Milor note 2, Brother Milor Ω note 3: capacity is looked at only 
 
 test('Brother Milor note 3, Brother Milor Ω note 4: after the Van Hauge has taken everything along, fighters win the combat', () => {
   for (const [, sets, places] of MILOR) {
-    const t = combat(sets, { space: { 27: { ann: '1 flagship (damaged), 1 cruiser', bob: '1 carrier' } } }, 1, 1, 1, 10);
+    const t = combat(
+      sets,
+      { space: { 27: { ann: '1 flagship (damaged), 1 cruiser', bob: '1 carrier' } } },
+      1,
+      1,
+      1,
+      10,
+    );
     t.ann.loses('flagship (damaged)').uses('Brother Milor');
     places(t, 'ann');
     expect(t.facts('combat-won')).toMatchObject([{ winner: 'ann' }]);
@@ -126,7 +149,11 @@ test('Brother Milor note 4, Brother Milor Ω note 5: hits that are left over as 
 
 test('Brother Milor note 4a, Brother Milor Ω note 5a: what a Direct Hit brings about lets hits that remain be assigned to the fighters', () => {
   const t = load(
-    at(ALL, { space: { 27: { ann: '1 dreadnought', bob: '2 cruiser' } }, hands: { bob: ['direct-hit'] } }, 'brother-milor'),
+    at(
+      ALL,
+      { space: { 27: { ann: '1 dreadnought', bob: '2 cruiser' } }, hands: { bob: ['direct-hit'] } },
+      'brother-milor',
+    ),
     1,
     10,
     10,
@@ -304,7 +331,12 @@ test('Brother Omar note 1: under Regulated Conscription two infantry for one cos
 
 test('Brother Omar note 2: what another ability produces may be more as well, where it may be infantry', () => {
   const by = (production: object): TestTable =>
-    at(POK, { planets: { ann: ['lodor'] } }, 'brother-omar').begin(produceUnits, { seat: 'ann', system: '26', limit: 1, ...production });
+    at(POK, { planets: { ann: ['lodor'] } }, 'brother-omar').begin(produceUnits, {
+      seat: 'ann',
+      system: '26',
+      limit: 1,
+      ...production,
+    });
   const t = by({});
   expect(t.ann.refusal('3 infantry on lodor', 'units-to-produce')).toBe('Infantry: at most 2.');
   t.ann.produces();
@@ -319,7 +351,10 @@ test('Brother Omar note 3: one infantry for a cost, and one more that does not c
 });
 
 const researching = (sets: readonly string[], setting: Setting, ...technologies: string[]): TestTable =>
-  at(sets, { ...setting, technologies: { ann: technologies, ...setting.technologies } }, 'brother-omar').begin(research, { seat: 'ann' });
+  at(sets, { ...setting, technologies: { ann: technologies, ...setting.technologies } }, 'brother-omar').begin(
+    research,
+    { seat: 'ann' },
+  );
 
 test('Brother Omar: he stands in for one biotic prerequisite, in both issues', () => {
   for (const sets of [POK, ALL]) {
@@ -331,7 +366,10 @@ test('Brother Omar: he stands in for one biotic prerequisite, in both issues', (
 });
 
 test('Brother Omar Ω: an infantry returns in the place of all prerequisites of what another player owns', () => {
-  const t = researching(ALL, { ground: { lodor: { ann: '2 infantry' } }, technologies: { bob: ['x-89-bacterial-weapon'] } });
+  const t = researching(ALL, {
+    ground: { lodor: { ann: '2 infantry' } },
+    technologies: { bob: ['x-89-bacterial-weapon'] },
+  });
   expect(t.options('ann', 'research-technology')).not.toContain('hyper-metabolism');
   t.ann.researches('x-89-bacterial-weapon').chooses({ 'infantry@lodor': 1 }, 'ignore-prerequisites');
   expect([t.units('ann'), 'x-89-bacterial-weapon' in t.state.seats.ann.technologies]).toEqual(['1 infantry', true]);
@@ -398,7 +436,10 @@ test('Dannel of the Tenth, Dannel of the Tenth note 1: each planet is readied or
   t.ann.performs('Dannel of the Tenth');
   expect(t.options('ann', 'spinner-overdrive').sort()).toEqual(['lodor', 'starpoint']);
   t.ann.chooses(['lodor'], 'spinner-overdrive');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'starpoint' })]).toEqual(['6 infantry', '2 infantry']);
+  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'starpoint' })]).toEqual([
+    '6 infantry',
+    '2 infantry',
+  ]);
   const { lodor, starpoint, quann } = t.state.planets;
   expect([lodor.exhausted, starpoint.exhausted, quann.exhausted]).toEqual([true, false, false]);
   expect(t.state.seats.ann.leaders?.['dannel-of-the-tenth'].purged).toBe(true);
@@ -408,17 +449,21 @@ test('Dannel of the Tenth, Dannel of the Tenth note 1: each planet is readied or
 // Moyin's Ashes
 
 const indoctrinates = (setting: Setting = {}, ...faces: number[]): TestTable =>
-  load(at(ALL, { ground: { starpoint: { ann: '1 infantry', bob: '2 infantry' } }, ...setting }), ...faces).begin(groundCombat, {
-    system: '27',
-    planet: 'starpoint',
-    attacker: 'ann',
-    defender: 'bob',
-  });
+  load(at(ALL, { ground: { starpoint: { ann: '1 infantry', bob: '2 infantry' } }, ...setting }), ...faces).begin(
+    groundCombat,
+    {
+      system: '27',
+      planet: 'starpoint',
+      attacker: 'ann',
+      defender: 'bob',
+    },
+  );
 const goods =
   (tradeGoods: number) =>
   ({ seats: { ann }, planets }: TestTable['state']): void => {
     ann.tradeGoods = tradeGoods;
-    for (const planet of Object.values(planets)) if (planet.controller === 'ann' && planet.id !== 'torkan') planet.exhausted = true;
+    for (const planet of Object.values(planets))
+      if (planet.controller === 'ann' && planet.id !== 'torkan') planet.exhausted = true;
   };
 
 test("Moyin's Ashes, Moyin's Ashes note 3: a mech takes the place of the infantry for 3 influence in all, of one planet perhaps", () => {

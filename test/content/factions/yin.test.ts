@@ -13,7 +13,8 @@ const seats = { ann: 'yin', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
 const combat = (setting: Setting, ...faces: number[]) =>
   load(at(setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
-const invade = (setting: Setting, ...faces: number[]) => load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
+const invade = (setting: Setting, ...faces: number[]) =>
+  load(at(setting), ...faces).begin(invasion, { seat: 'ann', system: '27' });
 
 test('Indoctrination: 2 influence replace an infantry of the opponent; it is not destroyed (Indoctrination note 1)', () => {
   const t = invade(
@@ -45,7 +46,9 @@ test('Indoctrination: the last one replaced ends the combat; it is used once (In
 
 test('Indoctrination: also in defence; not without 2 influence', () => {
   const setting: Setting = { active: 'bob', ground: { starpoint: { ann: '1 infantry', bob: '1 infantry' } } };
-  expect(at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' })).toAsk('ann window');
+  expect(
+    at(setting).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'ann' }),
+  ).toAsk('ann window');
   const poor = load(
     at({
       ...setting,
@@ -75,7 +78,16 @@ test('Indoctrination: not where only fighters of the Matriarch fight (Indoctrina
 });
 
 test('Devotion: after a round a cruiser or destroyer is given up for a hit on a ship of their choice (Devotion note 1, Devotion note 1a, Devotion note 1b)', () => {
-  const t = combat({ space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } }, 1, 1, 1, 1, 10, 1, 10);
+  const t = combat(
+    { space: { 27: { ann: '1 cruiser, 1 carrier', bob: '1 dreadnought, 1 carrier' } } },
+    1,
+    1,
+    1,
+    1,
+    10,
+    1,
+    10,
+  );
   t.ann.uses('devotion');
   expect(t.options('ann', 'pick-unit').sort()).toEqual(['carrier', 'dreadnought']);
   t.ann.chooses('carrier', 'pick-unit');
@@ -113,7 +125,10 @@ test('Devotion: nobody left to hit, nothing to give up for', () => {
 
 test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of its own (Impulse Core note 1, Impulse Core note 3)', () => {
   const t = combat(
-    { technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 carrier, 1 cruiser, 2 fighter' } } },
+    {
+      technologies: { ann: ['impulse-core'] },
+      space: { 27: { ann: '1 destroyer, 1 carrier', bob: '1 carrier, 1 cruiser, 2 fighter' } },
+    },
     1,
     1,
     1,
@@ -127,7 +142,10 @@ test('Impulse Core: before the barrage; the opponent hits a non-fighter ship of 
 });
 
 test('Impulse Core: fighters take the hit where there is nothing else', () => {
-  const t = combat({ technologies: { ann: ['impulse-core'] }, space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } });
+  const t = combat({
+    technologies: { ann: ['impulse-core'] },
+    space: { 27: { ann: '1 destroyer', bob: '1 fighter' } },
+  });
   t.ann.uses('impulse-core');
   expect(t.facts('combat-drawn')).toHaveLength(1);
 });
@@ -240,11 +258,18 @@ const mutagen = (setting: Setting, opponent = 'cat') => {
       state.seats.bob.promissoryNotes.push('greyfire-mutagen@ann');
     },
   });
-  return load(t, 10, 10, 10, 10, 10).begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: opponent });
+  return load(t, 10, 10, 10, 10, 10).begin(groundCombat, {
+    system: '27',
+    planet: 'starpoint',
+    attacker: 'bob',
+    defender: opponent,
+  });
 };
 
 test('Greyfire Mutagen: against 2 or more ground forces, one of them changes sides', () => {
-  const t = mutagen({ ground: { starpoint: { cat: '2 infantry', bob: '1 infantry' } } }).bob.plays('greyfire-mutagen').table;
+  const t = mutagen({ ground: { starpoint: { cat: '2 infantry', bob: '1 infantry' } } }).bob.plays(
+    'greyfire-mutagen',
+  ).table;
   expect((t.facts('dice-rolled')[0].dice as unknown[]).length).toBe(2);
   expect(t.state.seats.ann.promissoryNotes).toEqual(['greyfire-mutagen@ann']);
 });
@@ -285,15 +310,17 @@ test('Greyfire Mutagen: a fighter that lands from the Matriarch counts as a grou
     ['bob', ['fighter']],
     ['cat', ['infantry', 'infantry']],
   ]);
-  expect([t.facts('combat-drawn').length, t.state.planets.starpoint.controller, t.units('bob', { space: true })]).toEqual([
-    1,
-    'cat',
-    '3 fighter, 1 flagship',
-  ]);
+  expect([
+    t.facts('combat-drawn').length,
+    t.state.planets.starpoint.controller,
+    t.units('bob', { space: true }),
+  ]).toEqual([1, 'cat', '3 fighter, 1 flagship']);
 });
 
 test('Greyfire Mutagen: not where fighters alone have landed, for there is no infantry to replace, nor against one infantry alone', () => {
-  expect(landing('2 fighter on starpoint', ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
+  expect(landing('2 fighter on starpoint', ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(
+    0,
+  );
   expect(landing('infantry on starpoint', ...Array<number>(9).fill(10)).facts('dice-rolled').length).toBeGreaterThan(0);
 });
 
@@ -315,7 +342,11 @@ test('Indoctrination: once in each ground combat of one invasion (Indoctrination
 });
 
 test('Devotion: not at an opponent who has retreated (Devotion note 3)', () => {
-  const t = combat({ active: 'bob', space: { 27: { ann: '1 cruiser', bob: '1 carrier' }, 28: { bob: '1 cruiser' } } }, 1, 1);
+  const t = combat(
+    { active: 'bob', space: { 27: { ann: '1 cruiser', bob: '1 carrier' }, 28: { bob: '1 cruiser' } } },
+    1,
+    1,
+  );
   t.bob.retreats();
   if (t.asks('bob', 'retreat-to')) t.bob.retreatsTo('28');
   expect([t.units('bob', { system: '28' }), t.open]).toEqual(['1 carrier, 1 cruiser', []]);
@@ -348,7 +379,10 @@ test('Impulse Core: its hit may be sustained (Impulse Core note 2)', () => {
 
 test('Van Hauge: a Floating Factory in the system stays (Van Hauge note 1)', () => {
   const t = combat(
-    { seats: { ...seats, bob: 'saar' }, space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser, 1 space-dock' } } },
+    {
+      seats: { ...seats, bob: 'saar' },
+      space: { 27: { ann: '1 flagship (damaged)', bob: '1 cruiser, 1 space-dock' } },
+    },
     1,
     1,
     10,

@@ -6,7 +6,12 @@ import { unlocked, wait, waiting } from './leaders-at-hand.ts';
 
 const POK = ['base', 'codex-1', 'pok'];
 const at = ({ components = [], ...setting }: Setting = {}): TestTable =>
-  table({ sets: POK, seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' }, components: [waiting, ...components], ...setting });
+  table({
+    sets: POK,
+    seats: { ann: 'yssaril', bob: 'winnu', cat: 'naalu' },
+    components: [waiting, ...components],
+    ...setting,
+  });
 
 // So Ata
 
@@ -75,7 +80,8 @@ const extorting = (hands: Record<string, string[]>): TestTable => {
   t.ann.performs('Kyver, Blade and Key');
   return t;
 };
-const names = (t: TestTable, seat: string): string[] => t.state.seats[seat].actionCards.map((card) => card.split('#')[0]).toSorted();
+const names = (t: TestTable, seat: string): string[] =>
+  t.state.seats[seat].actionCards.map((card) => card.split('#')[0]).toSorted();
 
 test('Kyver, Blade and Key note 1, Kyver, Blade and Key note 2: each of the others chooses what to show; it is taken without Scheming, or three cards are discarded at random', () => {
   const t = extorting({ bob: ['sabotage', 'spy'], cat: ['rally', 'upgrade', 'flank-speed', 'bribery'] });
@@ -126,7 +132,10 @@ test('Blackshade Infiltrator: after Stall Tactics a mech may be placed on a plan
   };
   const t = stalling();
   t.ann.uses('Blackshade Infiltrator');
-  expect([t.options('ann', 'choose-planet').includes('lodor'), t.options('ann', 'choose-planet').includes('quann')]).toEqual([true, false]);
+  expect([
+    t.options('ann', 'choose-planet').includes('lodor'),
+    t.options('ann', 'choose-planet').includes('quann'),
+  ]).toEqual([true, false]);
   t.ann.chooses('lodor', 'choose-planet');
   expect(t.units('ann', { planet: 'lodor' })).toBe('1 mech');
   t.leaves('ann', 'end-turn');

@@ -6,7 +6,8 @@ import { table, type Setting } from '../../rules/table.ts';
 // Ann is the Yssaril Tribes.
 const seats = { ann: 'yssaril', bob: 'winnu', cat: 'muaat' };
 const at = (setting: Setting = {}) => table({ seats, ...setting });
-const inTurn = (seat = 'ann', setting: Setting = {}) => at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
+const inTurn = (seat = 'ann', setting: Setting = {}) =>
+  at({ active: seat, ...setting }).begin(turn, { seat, performed: 0 });
 
 test('Scheming: one card more however many are drawn, and one of the hand is discarded before anything else (Scheming note 1, Scheming note 3, Scheming note 4)', () => {
   const t = at({ hands: { ann: ['veto'] } });
@@ -69,9 +70,10 @@ test('Mageon Implants: somebody else must hold a card (Mageon Implants note 2)',
     'Nobody else has an action card.',
   );
   // Of the others only those who hold one: Bob does, Cat does not, and Ann's own hand is no matter.
-  const t = inTurn('ann', { technologies: { ann: ['mageon-implants'] }, hands: { ann: ['salvage'], bob: ['veto'] } }).ann.uses(
-    'mageon-implants',
-  ).table;
+  const t = inTurn('ann', {
+    technologies: { ann: ['mageon-implants'] },
+    hands: { ann: ['salvage'], bob: ['veto'] },
+  }).ann.uses('mageon-implants').table;
   expect(t.options('ann')).toEqual(['bob']);
 });
 
@@ -136,7 +138,10 @@ test("Y'sia Y'ssrila: others' ships do not block its way, but that of the ships 
 // Rulings
 
 test('Scheming: by whatever they draw (Scheming note 2)', () => {
-  const t = at({ hands: { ann: ['veto'] }, active: 'bob' }).begin('strategic-action', { seat: 'bob', card: 'politics' });
+  const t = at({ hands: { ann: ['veto'] }, active: 'bob' }).begin('strategic-action', {
+    seat: 'bob',
+    card: 'politics',
+  });
   t.bob
     .chooses('cat', 'politics-speaker')
     .chooses(['anti-intellectual-revolution', 'archived-secret', 'the-deck'], 'politics-agendas')
@@ -197,7 +202,11 @@ test('Transparasteel Plating: who has passed still uses technologies (Transparas
 
 test("Y'sia Y'ssrila: Light/Wave Deflector gives it nothing more (Y'sia Y'ssrila note 1)", () => {
   const options = (technologies: string[]) =>
-    at({ technologies: { ann: technologies }, space: { 20: { ann: '1 flagship' }, 26: { bob: '1 cruiser' } }, board: { 201: '20' } })
+    at({
+      technologies: { ann: technologies },
+      space: { 20: { ann: '1 flagship' }, 26: { bob: '1 cruiser' } },
+      board: { 201: '20' },
+    })
       .begin('tactical-action', { seat: 'ann' })
       .ann.activates('18')
       .table.spec('ann', 'move-ships');

@@ -33,7 +33,8 @@ function strategyPhaseOf(t: TestTable, ...picks: [string, string][]): TestTable 
   for (const [seat, card] of picks) t.seat(seat).picks(card);
   return t;
 }
-const cardsOf = (t: TestTable): string[][] => Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).sort());
+const cardsOf = (t: TestTable): string[][] =>
+  Object.values(t.state.seats).map(({ strategyCards }) => Object.keys(strategyCards).sort());
 
 test('Acquiescence, first issue: as the strategy phase ends one card is swapped for one of the Winnu’s; of several its player says which (Acquiescence note 2)', () => {
   const t = strategyPhaseOf(
@@ -84,7 +85,10 @@ test('Cybernetic Enhancements, first issue: as its player’s turn starts a stra
   const t = at('l1z1x', 'cybernetic-enhancements').begin(turn, { seat: 'bob', performed: 0 });
   t.bob.plays('cybernetic-enhancements');
   expect([t.state.seats.ann.tokens.strategy, t.state.seats.bob.tokens.strategy]).toEqual([1, 3]);
-  expect([home(t, 'cybernetic-enhancements'), t.facts('tokens-lost')]).toMatchObject([true, [{ seat: 'ann', pools: { strategy: 1 } }]]);
+  expect([home(t, 'cybernetic-enhancements'), t.facts('tokens-lost')]).toMatchObject([
+    true,
+    [{ seat: 'ann', pools: { strategy: 1 } }],
+  ]);
   expect(at('l1z1x', 'cybernetic-enhancements').begin(turn, { seat: 'cat', performed: 0 })).toAsk('cat turn');
 });
 
@@ -92,7 +96,9 @@ test('Cybernetic Enhancements, first issue: not where the Mindnet has no token i
   const change: Setting['change'] = (state) => {
     state.seats.ann.tokens.strategy = 0;
   };
-  expect(at('l1z1x', 'cybernetic-enhancements', { change }).begin(turn, { seat: 'bob', performed: 0 })).toAsk('bob turn');
+  expect(at('l1z1x', 'cybernetic-enhancements', { change }).begin(turn, { seat: 'bob', performed: 0 })).toAsk(
+    'bob turn',
+  );
 });
 
 test('Cybernetic Enhancements, first issue: who has none in the reinforcements gets none', () => {
@@ -119,7 +125,11 @@ test('Greyfire Mutagen, first issue: in that tactical action the Yin use neither
   expect(home(t, 'greyfire-mutagen')).toBe(true);
   t.bob.moves('2 cruiser from 28');
   // Neither Impulse Core as the combat starts, nor Devotion as its round ends.
-  expect([t.open, t.facts('combat-won'), t.facts('combat-round-begins').length]).toMatchObject([[], [{ winner: 'bob' }], 2]);
+  expect([t.open, t.facts('combat-won'), t.facts('combat-round-begins').length]).toMatchObject([
+    [],
+    [{ winner: 'bob' }],
+    2,
+  ]);
   const free = attack(at('yin', 'greyfire-mutagen', { ...yin, active: 'bob' }))
     .bob.declines()
     .moves('2 cruiser from 28').table;
@@ -157,7 +167,11 @@ test('Greyfire Mutagen, first issue: technology of everybody’s the Yin go on u
 });
 
 test('Greyfire Mutagen, first issue: it lasts for that tactical action alone', () => {
-  const t = at('yin', 'greyfire-mutagen', { seats: yin.seats, active: 'bob', space: { 28: { bob: '1 cruiser' } } }).begin(turn, {
+  const t = at('yin', 'greyfire-mutagen', {
+    seats: yin.seats,
+    active: 'bob',
+    space: { 28: { bob: '1 cruiser' } },
+  }).begin(turn, {
     seat: 'bob',
     performed: 0,
   });
@@ -168,7 +182,10 @@ test('Greyfire Mutagen, first issue: it lasts for that tactical action alone', (
   t.bob.endsTurn();
 });
 
-const arborec: Setting = { seats: { ann: 'arborec', bob: 'winnu', cat: 'naalu' }, ground: { lodor: { ann: '1 space-dock' } } };
+const arborec: Setting = {
+  seats: { ann: 'arborec', bob: 'winnu', cat: 'naalu' },
+  ground: { lodor: { ann: '1 space-dock' } },
+};
 /** Whether the Arborec produce at Lodor (26), next to which 27 lies. */
 const produce = (setting: Setting, lies = { faceUp: true }): boolean =>
   at('arborec', 'stymie', { ...arborec, ...setting }, lies)
@@ -199,7 +216,9 @@ test('Stymie, first issue: neither does another ability produce there', () => {
 
 test('Stymie, first issue: in a hand it does nothing; as an action it is laid face up (Stymie note 1)', () => {
   expect(produce({ space: { 27: { bob: '1 cruiser' } } }, { faceUp: false })).toBe(true);
-  const t = at('arborec', 'stymie', { active: 'bob' }).begin(turn, { seat: 'bob', performed: 0 }).bob.plays('stymie').table;
+  const t = at('arborec', 'stymie', { active: 'bob' })
+    .begin(turn, { seat: 'bob', performed: 0 })
+    .bob.plays('stymie').table;
   expect(t.state.seats.bob.playArea).toEqual(['stymie@ann']);
   t.bob.endsTurn();
 });
@@ -214,13 +233,19 @@ test('Stymie, first issue: it goes back when its player activates a system with 
 });
 
 test('Stymie, first issue: a token that is placed there is no activation (Stymie note 4)', () => {
-  const t = at('arborec', 'stymie', arborec, { faceUp: true }).begin(placeTokens, { todo: [{ seat: 'bob', system: '26' }] });
+  const t = at('arborec', 'stymie', arborec, { faceUp: true }).begin(placeTokens, {
+    todo: [{ seat: 'bob', system: '26' }],
+  });
   expect([t.state.systems['26'].tokens, home(t, 'stymie')]).toEqual([['bob'], false]);
 });
 
 const seats = { ann: 'letnev', bob: 'winnu', cat: 'naalu' };
 const funded = (setting: Setting, attacker: string, ...faces: number[]): TestTable =>
-  load(at('letnev', 'war-funding', { seats, ...setting }), ...faces).begin(spaceCombat, { system: '27', attacker, defender: 'cat' });
+  load(at('letnev', 'war-funding', { seats, ...setting }), ...faces).begin(spaceCombat, {
+    system: '27',
+    attacker,
+    defender: 'cat',
+  });
 
 test('War Funding, first issue: Letnev loses two trade goods, and its player rerolls any dice in that round alone', () => {
   const t = funded(
@@ -260,12 +285,19 @@ test('War Funding, first issue: also where Letnev has one trade good or none (Wa
 
 test('War Funding, first issue: nobody outside the combat plays it, nor in ground combat', () => {
   const outside = load(
-    at('letnev', 'war-funding', { seats: { ...seats, dan: 'sol' }, space: { 27: { cat: '1 cruiser', dan: '1 cruiser' } } }),
+    at('letnev', 'war-funding', {
+      seats: { ...seats, dan: 'sol' },
+      space: { 27: { cat: '1 cruiser', dan: '1 cruiser' } },
+    }),
     10,
     10,
   );
   expect(outside.begin(spaceCombat, { system: '27', attacker: 'cat', defender: 'dan' }).stopsAt()).toEqual([]);
-  const ground = load(at('letnev', 'war-funding', { seats, ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }), 10, 1);
+  const ground = load(
+    at('letnev', 'war-funding', { seats, ground: { starpoint: { bob: '1 infantry', cat: '1 infantry' } } }),
+    10,
+    1,
+  );
   expect(ground.begin(groundCombat, { system: '27', planet: 'starpoint', attacker: 'bob', defender: 'cat' })).toAsk();
 });
 

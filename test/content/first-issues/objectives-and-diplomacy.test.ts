@@ -27,7 +27,8 @@ const withSecret = (secret: string, setting: Setting): TestTable =>
   });
 
 /** Whether what has just happened lets ann score it. */
-const scores = (t: TestTable, secret: string): boolean => t.asks('ann', 'window') && t.names('ann', 'window').includes(secret);
+const scores = (t: TestTable, secret: string): boolean =>
+  t.asks('ann', 'window') && t.names('ann', 'window').includes(secret);
 
 /** Ann's PDS fires at bob's ships. */
 const fire = (sets: string[], ships: string, ...faces: number[]): TestTable => {
@@ -73,7 +74,15 @@ test('Turn Their Fleets to Dust, first issue: a Direct Hit that destroys the las
 
 /** Ann bombards Starpoint. */
 const bombard = (sets: string[], forces: string, setting: Setting, ...faces: number[]): TestTable =>
-  load(withSecret(EXAMPLE, { sets, space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: forces } }, ...setting }), ...faces)
+  load(
+    withSecret(EXAMPLE, {
+      sets,
+      space: { 27: { ann: '1 dreadnought' } },
+      ground: { starpoint: { bob: forces } },
+      ...setting,
+    }),
+    ...faces,
+  )
     .begin(invasion, { seat: 'ann', system: '27' })
     .ann.bombards('starpoint').table;
 
@@ -112,7 +121,11 @@ test('Make an Example of Their World, first issue: Harrow scores it, instead of 
       .ann.uses('harrow').table;
   const first = harrowed(BASE);
   first.ann.uses(EXAMPLE);
-  expect([first.facts('combat-won'), first.state.seats.ann.points, first.open]).toMatchObject([[{ winner: 'ann' }], 1, []]);
+  expect([first.facts('combat-won'), first.state.seats.ann.points, first.open]).toMatchObject([
+    [{ winner: 'ann' }],
+    1,
+    [],
+  ]);
   expect(scores(harrowed(['base', 'codex-3']), EXAMPLE)).toBe(false);
 });
 
@@ -120,10 +133,16 @@ const barrage = (setting: Setting, ...faces: number[]): TestTable =>
   load(withSecret(PRECISION, setting), ...faces).begin(spaceCombat, { system: '27', attacker: 'ann', defender: 'bob' });
 
 test('Fight with Precision Ω: the last of a player’s fighters in the active system, in the barrage', () => {
-  expect(scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '2 fighter, 1 carrier' } } }, 10, 10), PRECISION)).toBe(true);
-  expect(scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '3 fighter' } } }, 10, 10, 10, 1), PRECISION)).toBe(false);
+  expect(
+    scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '2 fighter, 1 carrier' } } }, 10, 10), PRECISION),
+  ).toBe(true);
+  expect(scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '3 fighter' } } }, 10, 10, 10, 1), PRECISION)).toBe(
+    false,
+  );
   // In the combat itself it is too late.
-  expect(scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }, 1, 1, 10, 1), PRECISION)).toBe(false);
+  expect(scores(barrage({ space: { 27: { ann: '1 destroyer', bob: '1 fighter' } } }, 1, 1, 10, 1), PRECISION)).toBe(
+    false,
+  );
 });
 
 test('Fight with Precision Ω: whoever loses the combat may score it, and nothing else in that combat', () => {
@@ -149,14 +168,23 @@ test('Fight with Precision Ω: whatever destroys them during the barrage counts,
   const elsewhere = withSecret(PRECISION, { space: { 28: { bob: '1 fighter' } } });
   elsewhere.begin(destroyUnits, { units: Object.keys(elsewhere.state.units), by: 'ann' });
   expect([elsewhere.open, elsewhere.units('bob')]).toEqual([[], '']);
-  const event = { name: 'unit-destroyed', timing: 'after', seat: 'bob', by: 'ann', type: 'fighter', definition: 'fighter-i' };
+  const event = {
+    name: 'unit-destroyed',
+    timing: 'after',
+    seat: 'bob',
+    by: 'ann',
+    type: 'fighter',
+    definition: 'fighter-i',
+  };
   const about = { ...event, system: '27', ship: true, last: ['ships', 'fighters'] } as never;
   expect(scoringProblem(elsewhere.game, 'ann', PRECISION, about)).toBe('Its condition is not met.');
 });
 
 test('Fight with Precision comes with Codex 3: the secret objectives of the base game are twenty without it', () => {
   const secrets = (sets: string[]): string[] =>
-    Object.values(table({ sets }).game.book.byKind.objective).flatMap(({ id, stage }) => (stage === 'secret' ? [id] : []));
+    Object.values(table({ sets }).game.book.byKind.objective).flatMap(({ id, stage }) =>
+      stage === 'secret' ? [id] : [],
+    );
   expect(secrets(BASE)).not.toContain(PRECISION);
   expect(secrets(['base', 'codex-3'])).toHaveLength(21);
 });

@@ -25,13 +25,19 @@ const fight = (sets: string[], setting: Setting, ...faces: number[]) =>
 
 /** Ann bombards Starpoint, where bob has infantry. */
 const invades = (setting: Setting, ...faces: number[]) =>
-  load(table({ seats: plain, sets: WITH_CODEX_1, technologies: { ann: [X89] }, ...setting }), ...faces).begin(invasion, {
-    seat: 'ann',
-    system: '27',
-  });
+  load(table({ seats: plain, sets: WITH_CODEX_1, technologies: { ann: [X89] }, ...setting }), ...faces).begin(
+    invasion,
+    {
+      seat: 'ann',
+      system: '27',
+    },
+  );
 
 test('Magen Defense Grid, first issue: behind a Planetary Shield, the opponent makes no combat rolls in one round', () => {
-  const held: Setting = { ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '2 infantry' } }, technologies: { bob: [MAGEN] } };
+  const held: Setting = {
+    ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '2 infantry' } },
+    technologies: { bob: [MAGEN] },
+  };
   const t = fight(BASE, held, 1, 10, 10, 1);
   expect(t.open).toEqual(['bob window']);
   t.bob.uses(MAGEN);
@@ -41,7 +47,10 @@ test('Magen Defense Grid, first issue: behind a Planetary Shield, the opponent m
 });
 
 test('Magen Defense Grid, first issue: not without a Planetary Shield, nor where a war sun of the opponent takes it away (65.3a, War Sun note 2)', () => {
-  const none: Setting = { ground: { starpoint: { bob: '1 infantry, 1 space-dock', ann: '1 infantry' } }, technologies: { bob: [MAGEN] } };
+  const none: Setting = {
+    ground: { starpoint: { bob: '1 infantry, 1 space-dock', ann: '1 infantry' } },
+    technologies: { bob: [MAGEN] },
+  };
   expect(fight(BASE, none, 10, 1)).toAsk();
   const lowered: Setting = {
     ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '1 infantry' } },
@@ -100,7 +109,10 @@ test('Magen Defense Grid, first issue: exhausted it does nothing, and whose own 
     },
   };
   expect(fight(BASE, exhausted, 10, 1)).toAsk();
-  const attackers: Setting = { ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '1 infantry' } }, technologies: { ann: [MAGEN] } };
+  const attackers: Setting = {
+    ground: { starpoint: { bob: '1 infantry, 1 pds', ann: '1 infantry' } },
+    technologies: { ann: [MAGEN] },
+  };
   expect(fight(BASE, attackers, 10, 1)).toAsk();
 });
 
@@ -113,7 +125,12 @@ test('Magen Defense Grid Ω: a hit as ground combat starts beside a structure, a
   );
   expect(t.facts('combat-won')).toMatchObject([{ winner: 'bob' }]);
   expect(rolls(t)).toEqual(['ann ground-combat 1', 'bob ground-combat 1']);
-  const activated = table({ seats: plain, sets: WITH_CODEX_1, technologies: { bob: [MAGEN] }, ground: { starpoint: { bob: '1 pds' } } })
+  const activated = table({
+    seats: plain,
+    sets: WITH_CODEX_1,
+    technologies: { bob: [MAGEN] },
+    ground: { starpoint: { bob: '1 pds' } },
+  })
     .begin(tacticalAction, { seat: 'ann' })
     .ann.activates('27').table;
   expect(activated.units('bob')).toBe('1 pds');
@@ -125,13 +142,20 @@ test('X-89 Bacterial Weapon, first issue: as an action it destroys all infantry 
     sets: BASE,
     technologies: { ann: [X89] },
     space: { 27: { ann: '1 dreadnought' }, 28: { ann: '1 cruiser' } },
-    ground: { starpoint: { bob: '3 infantry, 1 pds' }, 'new-albion': { ann: '1 infantry' }, tequran: { bob: '1 infantry' } },
+    ground: {
+      starpoint: { bob: '3 infantry, 1 pds' },
+      'new-albion': { ann: '1 infantry' },
+      tequran: { bob: '1 infantry' },
+    },
   }).begin(turn, { seat: 'ann', performed: 0 });
   t.ann.uses(X89);
   // A cruiser does not bombard.
   expect(t.options('ann', 'choose-planet').sort()).toEqual(['new-albion', 'starpoint']);
   t.ann.chooses('starpoint', 'choose-planet');
-  expect([t.units('bob', { planet: 'starpoint' }), t.units('ann', { planet: 'new-albion' })]).toEqual(['1 pds', '1 infantry']);
+  expect([t.units('bob', { planet: 'starpoint' }), t.units('ann', { planet: 'new-albion' })]).toEqual([
+    '1 pds',
+    '1 infantry',
+  ]);
   expect(t.facts('unit-destroyed')).toMatchObject([{ by: 'ann' }, { by: 'ann' }, { by: 'ann' }]);
   expect(t.state.seats.ann.technologies[X89].exhausted).toBe(true);
   t.ann.endsTurn();
@@ -139,7 +163,13 @@ test('X-89 Bacterial Weapon, first issue: as an action it destroys all infantry 
 
 test('X-89 Bacterial Weapon, first issue: neither exhausted nor without a ship that bombards over infantry', () => {
   const refused = (setting: Setting) =>
-    table({ seats: plain, sets: BASE, technologies: { ann: [X89] }, ground: { starpoint: { bob: '1 infantry' } }, ...setting })
+    table({
+      seats: plain,
+      sets: BASE,
+      technologies: { ann: [X89] },
+      ground: { starpoint: { bob: '1 infantry' } },
+      ...setting,
+    })
       .begin(turn, { seat: 'ann', performed: 0 })
       .ann.refusal(X89, 'turn');
   expect(refused({ space: { 27: { ann: '1 cruiser' } } })).toBe(
@@ -170,7 +200,10 @@ test('X-89 Bacterial Weapon Ω: once a bombardment has destroyed infantry, the r
 
 test('X-89 Bacterial Weapon Ω: on each planet that was bombarded with success, after all of the bombardment', () => {
   const t = invades(
-    { space: { 27: { ann: '3 dreadnought' } }, ground: { starpoint: { bob: '2 infantry' }, 'new-albion': { bob: '3 infantry' } } },
+    {
+      space: { 27: { ann: '3 dreadnought' } },
+      ground: { starpoint: { bob: '2 infantry' }, 'new-albion': { bob: '3 infantry' } },
+    },
     10,
     10,
     10,
@@ -217,7 +250,10 @@ const produces = (faction: string, setting: Setting, data: object = {}): TestTab
     .agrees('payment').table;
 
 test('Magmus Reactor, first issue: Production with a war sun there, or next to a supernova, brings one trade good (Magmus Reactor note 2)', () => {
-  const setting: Setting = { technologies: { ann: ['magmus-reactor'] }, ground: { starpoint: { ann: '1 space-dock' } } };
+  const setting: Setting = {
+    technologies: { ann: ['magmus-reactor'] },
+    ground: { starpoint: { ann: '1 space-dock' } },
+  };
   expect(produces('muaat', setting).state.seats.ann.tradeGoods).toBe(0);
   const sun = produces('muaat', { ...setting, space: { 27: { ann: '1 war-sun' } } });
   // It is gained once they have been paid for.
@@ -266,7 +302,11 @@ test('Yin Spinner, first issue: what produces without Production does not set it
 });
 
 test('Wormhole Generator, first issue: as the status phase starts a token has to be placed or moved (Wormhole Generator note 1)', () => {
-  const t = table({ seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' }, sets: BASE, technologies: { ann: ['wormhole-generator'] } });
+  const t = table({
+    seats: { ann: 'creuss', bob: 'winnu', cat: 'naalu' },
+    sets: BASE,
+    technologies: { ann: ['wormhole-generator'] },
+  });
   t.begin(statusPhase, {});
   expect(t.open).toEqual(['ann wormhole-site']);
   t.ann.chooses('alpha@27', 'wormhole-site');

@@ -47,7 +47,9 @@ export function moments(t: TestTable): Moment[] {
   add(
     ['when planet-taken', 'after planet-taken'],
     SEATS.flatMap((seat) =>
-      planets.flatMap(({ id }) => [null, ...SEATS].filter((from) => from !== seat).map((from) => ({ seat, planet: id, from }))),
+      planets.flatMap(({ id }) =>
+        [null, ...SEATS].filter((from) => from !== seat).map((from) => ({ seat, planet: id, from })),
+      ),
     ),
   );
   add(
@@ -74,7 +76,12 @@ export function moments(t: TestTable): Moment[] {
     cards.flatMap((one) => (one.kind === 'technology' ? SEATS.map((seat) => ({ seat, technology: one.id })) : [])),
   );
   add(
-    ['when strategic-action-nears', 'when strategic-action', 'when strategy-card-chosen', 'after strategy-ability-resolved'],
+    [
+      'when strategic-action-nears',
+      'when strategic-action',
+      'when strategy-card-chosen',
+      'after strategy-ability-resolved',
+    ],
     cards.flatMap((one) => (one.kind === 'strategy-card' ? SEATS.map((seat) => ({ seat, card: one.id })) : [])),
   );
   add(
@@ -107,7 +114,10 @@ export function moments(t: TestTable): Moment[] {
   add(
     ['after action-cards-discarded'],
     SEATS.flatMap((seat) =>
-      [['plague#1'], ['flank-speed#1', 'plague#1'], ['flank-speed#1'], ['uprising#1']].map((cards) => ({ seat, cards })),
+      [['plague#1'], ['flank-speed#1', 'plague#1'], ['flank-speed#1'], ['uprising#1']].map((cards) => ({
+        seat,
+        cards,
+      })),
     ),
   );
   add(
@@ -115,7 +125,9 @@ export function moments(t: TestTable): Moment[] {
     SEATS.flatMap((seat) => ['sabotage#2', 'plague#1'].map((card) => ({ seat, card, frame: 0 }))),
   );
   const ends = (place: object) =>
-    SIDES.flatMap(([attacker, defender]) => [attacker, defender, null].map((winner) => ({ ...place, attacker, defender, winner })));
+    SIDES.flatMap(([attacker, defender]) =>
+      [attacker, defender, null].map((winner) => ({ ...place, attacker, defender, winner })),
+    );
   add(['after space-combat-ends'], ends({ system: '29' }));
   add(
     ['after ground-combat-ends'],
@@ -144,7 +156,9 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
   const units = Object.values(state.units);
   const here = units.filter((unit) => unit.system === system);
   const onPlanet = units.filter((unit) => planet !== undefined && unit.planet === planet);
-  const ships = here.filter((unit) => unit.planet === undefined && (typesIn('ship') as readonly string[]).includes(unit.type));
+  const ships = here.filter(
+    (unit) => unit.planet === undefined && (typesIn('ship') as readonly string[]).includes(unit.type),
+  );
   const technology = game.book.components[text('technology') ?? ''];
   const agenda = game.book.components[text('agenda') ?? ''];
   const sides = [text('attacker'), text('defender')];
@@ -163,7 +177,9 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
     nextToAnomaly: neighbours.some((other) => (game.book.tiles[other]?.anomalies ?? []).length > 0),
     openPlanetOfMover:
       system !== undefined &&
-      state.systems[system].planets.some((one) => state.planets[one].controller === seat && !planetKind(t, one).demilitarized),
+      state.systems[system].planets.some(
+        (one) => state.planets[one].controller === seat && !planetKind(t, one).demilitarized,
+      ),
     slowShips: units.some(({ owner, type }) => owner === seat && (type === 'carrier' || type === 'dreadnought')),
     tokensLeft: seat !== undefined && tokensOf(t, seat) < 16,
     infantryOfMover: here.some(({ owner, type }) => owner === seat && type === 'infantry'),
@@ -174,11 +190,14 @@ export function momentKind(t: TestTable, { timing, name, ...about }: Moment): Ki
     unitsOfAnother: here.some(({ owner }) => owner !== seat),
     othersStructures: onPlanet.some(({ owner, type }) => owner !== ME && (type === 'pds' || type === 'space-dock')),
     othersPds: here.some(({ owner, type }) => owner !== ME && type === 'pds'),
-    ownUnarmed: ships.some(({ owner, type }) => owner === ME && ['cruiser', 'destroyer', 'carrier', 'war-sun'].includes(type)),
+    ownUnarmed: ships.some(
+      ({ owner, type }) => owner === ME && ['cruiser', 'destroyer', 'carrier', 'war-sun'].includes(type),
+    ),
     groundForcesOfBob: onPlanet.some(({ owner, type }) => owner === 'bob' && type === 'infantry'),
     moversShips: ships.some(({ owner }) => owner === seat),
     inOrNextToOwnDock: units.some(
-      (unit) => unit.owner === ME && unit.type === 'space-dock' && (unit.system === system || neighbours.includes(unit.system)),
+      (unit) =>
+        unit.owner === ME && unit.type === 'space-dock' && (unit.system === system || neighbours.includes(unit.system)),
     ),
     resources: planet !== undefined && (game.book.planets[planet]?.resources ?? 0) > 0,
     faction: technology?.kind === 'technology' && technology.faction !== undefined,

@@ -51,7 +51,18 @@ export function galaxy(setting: Setting = {}): TestTable {
   return table({
     seats: { ann: 'letnev', bob: 'xxcha', cat: 'l1z1x', dan: 'jol-nar' },
     ...setting,
-    board: { 301: '37', 303: '38', 304: '39', 306: '40', 308: '41', 309: '44', 310: '42', 312: '43', 313: '46', 314: '45' },
+    board: {
+      301: '37',
+      303: '38',
+      304: '39',
+      306: '40',
+      308: '41',
+      309: '44',
+      310: '42',
+      312: '43',
+      313: '46',
+      314: '45',
+    },
     space: {
       27: { ann: '1 cruiser, 1 carrier, 1 fighter' },
       28: { ann: '1 dreadnought' },
@@ -107,7 +118,14 @@ export function galaxy(setting: Setting = {}): TestTable {
       put('bob', 'cruiser', home('dan'));
       state.systems[home('ann')].markers = wormholeTokens('alpha');
       state.systems[home('cat')].markers = wormholeTokens('beta');
-      for (const planet of ['starpoint', 'sakulag', 'mellon', 'vefut-ii', 'resculon', state.systems[home('ann')].planets[0]])
+      for (const planet of [
+        'starpoint',
+        'sakulag',
+        'mellon',
+        'vefut-ii',
+        'resculon',
+        state.systems[home('ann')].planets[0],
+      ])
         state.planets[planet].exhausted = true;
       demilitarize(state);
       for (const [system, seats] of Object.entries({

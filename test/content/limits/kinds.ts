@@ -37,7 +37,9 @@ function once(of: (t: TestTable, id: string) => Kind): (t: TestTable, id: string
 }
 
 const ownDocks = (t: TestTable): string[] =>
-  Object.values(t.state.units).flatMap(({ type, owner, system }) => (owner === ME && type === 'space-dock' ? [system] : []));
+  Object.values(t.state.units).flatMap(({ type, owner, system }) =>
+    owner === ME && type === 'space-dock' ? [system] : [],
+  );
 
 export const systemKind = once((t, id) => {
   const units = unitsIn(t, id);
@@ -87,7 +89,9 @@ export const systemKind = once((t, id) => {
 });
 
 const bombarders = (t: TestTable): string[] =>
-  Object.values(t.state.units).flatMap(({ type, owner, system }) => (owner === ME && type === 'dreadnought' ? [system] : []));
+  Object.values(t.state.units).flatMap(({ type, owner, system }) =>
+    owner === ME && type === 'dreadnought' ? [system] : [],
+  );
 
 export const planetKind = once((t, id) => {
   const { controller, exhausted, system, markers = [] } = t.state.planets[id];
@@ -148,7 +152,9 @@ function playerKind(t: TestTable, id: string): Kind {
     tacticTokens: seat.tokens.tactic > 0,
     actionCards: seat.actionCards.length > 0,
     fewestPoints: seat.points === fewest,
-    forges: Object.values(t.state.units).some(({ owner, type }) => owner === id && (type === 'war-sun' || type === 'flagship')),
+    forges: Object.values(t.state.units).some(
+      ({ owner, type }) => owner === id && (type === 'war-sun' || type === 'flagship'),
+    ),
     tokenIn35: t.state.systems['35'].tokens.includes(id),
   };
 }
@@ -161,7 +167,8 @@ const cardKind = (t: TestTable, id: string): Kind => {
 /** Every candidate there is, with what it is. */
 export function candidates(t: TestTable, of: Limit['of']): Record<string, Kind> {
   const { state, game } = t;
-  const each = (ids: string[], kind: (t: TestTable, id: string) => Kind) => Object.fromEntries(ids.map((id) => [id, kind(t, id)]));
+  const each = (ids: string[], kind: (t: TestTable, id: string) => Kind) =>
+    Object.fromEntries(ids.map((id) => [id, kind(t, id)]));
   switch (of) {
     case 'planet':
       return each(Object.keys(state.planets), planetKind);
@@ -173,12 +180,16 @@ export function candidates(t: TestTable, of: Limit['of']): Record<string, Kind> 
       return each(state.order, playerKind);
     case 'law':
       return each(
-        Object.values(game.book.components).flatMap((one) => (one.kind === 'agenda' && one.type === 'law' ? [one.id] : [])),
+        Object.values(game.book.components).flatMap((one) =>
+          one.kind === 'agenda' && one.type === 'law' ? [one.id] : [],
+        ),
         (_t, id) => ({ inPlay: id in state.laws }),
       );
     case 'secret-objective':
       return each(
-        Object.values(game.book.components).flatMap((one) => (one.kind === 'objective' && one.stage === 'secret' ? [one.id] : [])),
+        Object.values(game.book.components).flatMap((one) =>
+          one.kind === 'objective' && one.stage === 'secret' ? [one.id] : [],
+        ),
         (_t, id) => ({ scored: state.order.some((seat) => state.seats[seat].scoredSecrets.includes(id)) }),
       );
     case 'strategy-card':
@@ -190,13 +201,15 @@ export function candidates(t: TestTable, of: Limit['of']): Record<string, Kind> 
       return each(
         Object.values(game.book.components).flatMap((one) => (one.kind === 'technology' ? [one.id] : [])),
         (_t, id) => {
-          const owns = (seat: string): boolean => Object.values(state.seats[seat].technologies).some(({ component }) => component === id);
+          const owns = (seat: string): boolean =>
+            Object.values(state.seats[seat].technologies).some(({ component }) => component === id);
           const technology = game.book.components[id];
           return {
             ownedByMe: owns(ME),
             ownedByBob: owns('bob'),
             faction: technology?.kind === 'technology' && technology.faction !== undefined,
-            othersFaction: technology?.kind === 'technology' && ![undefined, state.seats[ME].faction].includes(technology.faction),
+            othersFaction:
+              technology?.kind === 'technology' && ![undefined, state.seats[ME].faction].includes(technology.faction),
             upgrade: technology?.kind === 'technology' && technology.upgrade !== undefined,
           };
         },
@@ -210,7 +223,8 @@ const meets = (value: unknown, wanted: unknown): boolean => {
 };
 
 /** The terms of a list that a candidate does not meet. */
-export const unmet = (kind: Kind, wanted: Kind): string[] => (kind.moment === wanted.moment ? termsUnmet(kind, wanted) : ['moment']);
+export const unmet = (kind: Kind, wanted: Kind): string[] =>
+  kind.moment === wanted.moment ? termsUnmet(kind, wanted) : ['moment'];
 
 const termsUnmet = (kind: Kind, wanted: Kind): string[] =>
   Object.entries(wanted).flatMap(([term, value]) => {

@@ -69,7 +69,11 @@ function tableFor(limit: Limit): TestTable {
 function specFor(limit: Limit, t: TestTable): Spec {
   const component = componentOf(limit);
   const key =
-    component.kind === 'action-card' ? `${component.id}#1` : component.kind === 'promissory-note' ? `${component.id}@bob` : component.id;
+    component.kind === 'action-card'
+      ? `${component.id}#1`
+      : component.kind === 'promissory-note'
+        ? `${component.id}@bob`
+        : component.id;
   if (limit.comes === 'question') {
     const question = t.game.book.questions[limit.question ?? ''];
     if (!question) throw new Error(`No question ${limit.question ?? ''}`);
@@ -86,7 +90,8 @@ function specFor(limit: Limit, t: TestTable): Spec {
 }
 
 const optionsOf = (spec: Spec): string[] => {
-  if (spec.kind === 'choose' || spec.kind === 'order') return spec.options.filter(({ off }) => !off).map(({ key }) => key);
+  if (spec.kind === 'choose' || spec.kind === 'order')
+    return spec.options.filter(({ off }) => !off).map(({ key }) => key);
   return spec.kind === 'allot' ? spec.lines.filter(({ max, off }) => max > 0 && !off).map(({ key }) => key) : [];
 };
 
@@ -128,7 +133,10 @@ for (const limit of limits) {
   });
 }
 
-const elsewhere = JSON.parse(fs.readFileSync(path.join(folder, '..', 'limits-elsewhere.json'), 'utf8')) as Record<string, string>;
+const elsewhere = JSON.parse(fs.readFileSync(path.join(folder, '..', 'limits-elsewhere.json'), 'utf8')) as Record<
+  string,
+  string
+>;
 
 /** Whether something is chosen for a component: named with it, asked by it, or elected. */
 const chooses = (one: Component): boolean =>
@@ -145,7 +153,12 @@ test('whatever is chosen for a component is compared with its card here, or is n
 
 test('where limits and moments are tested elsewhere there are such tests', () => {
   const tests = path.join(folder, '..', '..');
-  const moments = JSON.parse(fs.readFileSync(path.join(folder, '..', 'moments-elsewhere.json'), 'utf8')) as Record<string, string>;
-  const files = [...Object.values(elsewhere), ...Object.values(moments)].flatMap((told) => told.match(/[\w/-]+\.test\.ts/g) ?? []);
+  const moments = JSON.parse(fs.readFileSync(path.join(folder, '..', 'moments-elsewhere.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const files = [...Object.values(elsewhere), ...Object.values(moments)].flatMap(
+    (told) => told.match(/[\w/-]+\.test\.ts/g) ?? [],
+  );
   expect(files.filter((file) => !fs.existsSync(path.join(tests, file)))).toEqual([]);
 });

@@ -31,7 +31,10 @@ const folder = path.join(import.meta.dirname, '..', '..', 'coverage');
 const read = <T>(file: string): T => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as T;
 const occasions = read<Occasion[]>('moments.json');
 
-function tableFor({ id, set, faceUp, law, arrives, discarded = [], tokens = [] }: Occasion): { t: TestTable; key: string } {
+function tableFor({ id, set, faceUp, law, arrives, discarded = [], tokens = [] }: Occasion): {
+  t: TestTable;
+  key: string;
+} {
   const component = issueOf(id, set);
   const faction = factionOf(component) ?? 'letnev';
   const note = component.kind === 'promissory-note' ? component.faction : undefined;
@@ -49,8 +52,10 @@ function tableFor({ id, set, faceUp, law, arrives, discarded = [], tokens = [] }
     ...(component.kind === 'technology' && { technologies: { ann: [id] } }),
     change: (state) => {
       hold(state, component);
-      if (component.kind === 'promissory-note') state.seats.ann[faceUp ? 'playArea' : 'promissoryNotes'].push(`${id}@bob`);
-      if (component.kind === 'agenda') state.laws[id] = { component: id, ...(!law && { owner: 'ann', elected: 'ann' }) };
+      if (component.kind === 'promissory-note')
+        state.seats.ann[faceUp ? 'playArea' : 'promissoryNotes'].push(`${id}@bob`);
+      if (component.kind === 'agenda')
+        state.laws[id] = { component: id, ...(!law && { owner: 'ann', elected: 'ann' }) };
       state.decks.action.draw = state.decks.action.draw.filter((card) => !discarded.includes(card));
       state.decks.action.discard.push(...discarded);
       for (const seat of ['bob', 'cat']) state.seats[seat].commodities = seat === 'bob' ? 2 : 0;
@@ -61,7 +66,10 @@ function tableFor({ id, set, faceUp, law, arrives, discarded = [], tokens = [] }
             state.facts.push({ type: 'ships-moved', seat, from: system, into: system, path: [], units: [] });
     },
   });
-  return { t, key: component.kind === 'action-card' ? `${id}#1` : component.kind === 'promissory-note' ? `${id}@bob` : id };
+  return {
+    t,
+    key: component.kind === 'action-card' ? `${id}#1` : component.kind === 'promissory-note' ? `${id}@bob` : id,
+  };
 }
 
 const offered = (t: TestTable, key: string, moment: Moment): boolean =>
@@ -87,7 +95,9 @@ for (const occasion of occasions) {
         .filter(({ timing, name }) => `${timing} ${name}` === wanted.moment)
         .map((moment) => momentKind(t, moment));
       expect(alike.some((kind) => !unmet(kind, wanted).length)).toBe(true);
-      const idle = Object.keys(wanted).filter((term) => term !== 'moment' && !alike.some((kind) => unmet(kind, wanted).join() === term));
+      const idle = Object.keys(wanted).filter(
+        (term) => term !== 'moment' && !alike.some((kind) => unmet(kind, wanted).join() === term),
+      );
       expect(idle).toEqual([]);
     }
   });

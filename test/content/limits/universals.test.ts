@@ -22,13 +22,17 @@ test('every component can be played through, and what it brings about that a uni
   for (const list of Object.values(found)) list.sort();
   if (process.env.UNIVERSALS) fs.writeFileSync(process.env.UNIVERSALS, JSON.stringify(found));
   // What comes with a set that is being written may be listed already.
-  expect(found).toEqual(Object.fromEntries(Object.entries(listed).map(([name, ids]) => [name, ids.filter((id) => !isComing(id))])));
+  expect(found).toEqual(
+    Object.fromEntries(Object.entries(listed).map(([name, ids]) => [name, ids.filter((id) => !isComing(id))])),
+  );
 });
 
 for (const [name, universal] of Object.entries(universals)) {
   test(`whatever is listed for ${name} heeds it`, () => {
-    expect(played.filter((one) => listed[name]?.includes(issueName(one))).flatMap((component) => against(component, universal))).toEqual(
-      [],
-    );
+    expect(
+      played
+        .filter((one) => listed[name]?.includes(issueName(one)))
+        .flatMap((component) => against(component, universal)),
+    ).toEqual([]);
   });
 }

@@ -37,7 +37,10 @@ export const universals: Record<string, Universal> = {
     modifiers: { 'structure-limit': () => 0 },
     broken: (before, after) =>
       units(after)
-        .filter(({ id, type, planet }) => planet !== undefined && (type === 'pds' || type === 'space-dock') && !before.units[id])
+        .filter(
+          ({ id, type, planet }) =>
+            planet !== undefined && (type === 'pds' || type === 'space-dock') && !before.units[id],
+        )
         .map(({ type }) => `a ${type} is placed`),
     touches: (fact) => fact.type === 'units-placed' && (fact.unit === 'pds' || fact.unit === 'space-dock'),
   },
@@ -47,7 +50,9 @@ export const universals: Record<string, Universal> = {
       units(after)
         .filter(
           ({ id, type, system }) =>
-            (typesIn('ship') as readonly string[]).includes(type) && before.units[id] && before.units[id].system !== system,
+            (typesIn('ship') as readonly string[]).includes(type) &&
+            before.units[id] &&
+            before.units[id].system !== system,
         )
         .map(({ type, system }) => `a ${type} moves to ${system}`),
     touches: of('ships-moved', 'ships-withdrawn'),
@@ -73,7 +78,9 @@ export const universals: Record<string, Universal> = {
   'commodity-limit': {
     modifiers: { 'commodity-limit': () => 0 },
     broken: (before, after) =>
-      each(after, ({ id, commodities }) => (commodities > before.seats[id].commodities ? 'has replenished commodities' : undefined)),
+      each(after, ({ id, commodities }) =>
+        commodities > before.seats[id].commodities ? 'has replenished commodities' : undefined,
+      ),
     touches: of('commodities-replenished'),
   },
 };

@@ -1,4 +1,14 @@
-import { answer, canonical, clone, openAsks, problem, specOf, type Answer, type OpenAsk, type Spec } from '../../../src/engine/index.ts';
+import {
+  answer,
+  canonical,
+  clone,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type OpenAsk,
+  type Spec,
+} from '../../../src/engine/index.ts';
 import type { Component } from '../../../src/editions/ti4/rules/components/component.ts';
 import { newGame, type Game } from '../../../src/editions/ti4/rules/game.ts';
 import type { State } from '../../../src/editions/ti4/rules/state.ts';
@@ -12,15 +22,18 @@ const ANSWERS = 25;
 /** Continuations in which a chosen option may show what it does. */
 const TRIES = 3;
 
-const ended = (open: OpenAsk[]): boolean => !open.length || open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn');
+const ended = (open: OpenAsk[]): boolean =>
+  !open.length || open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn');
 const asksOf = ({ state }: Game): OpenAsk[] => openAsks(state).filter(({ ask }) => ask.reply === undefined);
 
 /** What a use may bring about; not what it costs, nor what remembers it. */
 function broughtAbout({ units, planets, systems, seats, laws }: State): string {
-  const own = Object.entries(seats).map(([id, { points, technologies, commodities, tradeGoods, tokens, secretObjectives }]) => [
-    id,
-    { points, technologies, commodities, tradeGoods, tokens, secretObjectives },
-  ]);
+  const own = Object.entries(seats).map(
+    ([id, { points, technologies, commodities, tradeGoods, tokens, secretObjectives }]) => [
+      id,
+      { points, technologies, commodities, tradeGoods, tokens, secretObjectives },
+    ],
+  );
   return canonical([units, planets, systems, own, laws] as never);
 }
 
@@ -48,9 +61,14 @@ function isOfUse(game: Game, { ask }: OpenAsk, reply: Answer, seed: number): boo
 }
 
 /** Options that name a barred planet, or use the component. */
-function watched(spec: Spec, component: Component, barred: (planet: string) => boolean): { option: string; reply: Answer }[] {
+function watched(
+  spec: Spec,
+  component: Component,
+  barred: (planet: string) => boolean,
+): { option: string; reply: Answer }[] {
   const names = (key: string): string | undefined => {
-    if (key === keyOf(component) || key.startsWith(`${keyOf(component)}/`) || key === `component:${keyOf(component)}`) return 'use';
+    if (key === keyOf(component) || key.startsWith(`${keyOf(component)}/`) || key === `component:${keyOf(component)}`)
+      return 'use';
     const planet = key.split(/[@>:]/).at(-1) ?? '';
     return barred(planet) ? planet : undefined;
   };
@@ -67,7 +85,11 @@ function watched(spec: Spec, component: Component, barred: (planet: string) => b
 }
 
 /** Of each option of a component that was met, whether it was ever of use: 'decoy-operation choose-planet starpoint'. */
-function uses(component: Component, universal: Universal | undefined, barred: (planet: string) => boolean): Map<string, boolean> {
+function uses(
+  component: Component,
+  universal: Universal | undefined,
+  barred: (planet: string) => boolean,
+): Map<string, boolean> {
   const found = new Map<string, boolean>();
   for (const [at, way] of waysOf(component).entries())
     for (let seed = 1; seed <= PLAYS; seed++) {
@@ -97,5 +119,7 @@ function uses(component: Component, universal: Universal | undefined, barred: (p
 export function voidOptions(component: Component, universal: Universal, barred: (planet: string) => boolean): string[] {
   const without = uses(component, undefined, barred);
   if (![...without.values()].includes(true)) return [];
-  return [...uses(component, universal, barred)].flatMap(([name, isUseful]) => (!isUseful && without.get(name) ? [name] : []));
+  return [...uses(component, universal, barred)].flatMap(([name, isUseful]) =>
+    !isUseful && without.get(name) ? [name] : [],
+  );
 }

@@ -1,4 +1,13 @@
-import { answer, begin, Illegal, openAsks, problem, specOf, type OpenAsk, type Spec } from '../../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  Illegal,
+  openAsks,
+  problem,
+  specOf,
+  type OpenAsk,
+  type Spec,
+} from '../../../src/engine/index.ts';
 import type { GameFact } from '../../../src/editions/ti4/rules/facts.ts';
 import { turn } from '../../../src/editions/ti4/rules/phases/action-phase.ts';
 import { agendaPhase } from '../../../src/editions/ti4/rules/council/agenda-phase.ts';
@@ -69,7 +78,8 @@ export function tableFor(component: Component, universal: Universal | undefined,
       if (kind === 'agenda') {
         state.decks.agenda.draw = [id, ...['mutiny', 'economic-equality'].filter((other) => other !== id)];
         delete state.laws[id];
-        for (const planet of Object.values(state.planets)) planet.markers = planet.markers?.filter((law) => law.id !== id);
+        for (const planet of Object.values(state.planets))
+          planet.markers = planet.markers?.filter((law) => law.id !== id);
       }
       if (kind === 'strategy-card') {
         state.seats.ann.strategyCards[id] = { used: false };
@@ -89,7 +99,8 @@ export function waysOf(component: Component): Way[] {
   const key = keyOf(component);
   const ways: Way[] = [];
   if (kind === 'agenda') ways.push((t) => begin(t.game as never, agendaPhase.name, {}));
-  if (kind === 'strategy-card') ways.push((t) => begin(t.game as never, strategicAction.name, { seat: 'ann', card: id }));
+  if (kind === 'strategy-card')
+    ways.push((t) => begin(t.game as never, strategicAction.name, { seat: 'ann', card: id }));
   if (component.action) {
     ways.push((t, seen) => {
       begin(t.game as never, turn.name, { seat: 'ann', performed: 0 });
@@ -120,7 +131,9 @@ export function waysOf(component: Component): Way[] {
 }
 
 function reply(t: TestTable, question: string, key: string, seen?: Seen): void {
-  const open = openAsks(t.state).find(({ ask }) => ask.player === 'ann' && ask.question === question && ask.reply === undefined);
+  const open = openAsks(t.state).find(
+    ({ ask }) => ask.player === 'ann' && ask.question === question && ask.reply === undefined,
+  );
   if (!open) return;
   seen?.(t.game, open, specOf(t.game as never, open));
   if (problem(t.game as never, open, [key])) return;
@@ -150,7 +163,8 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
       t.game.fact = (fact) => {
         record(fact);
         facts.push(fact);
-        if (component.kind === 'agenda' || component.kind === 'strategy-card' || underWay(t).includes(component.id)) told?.(fact);
+        if (component.kind === 'agenda' || component.kind === 'strategy-card' || underWay(t).includes(component.id))
+          told?.(fact);
       };
       const below = generator(seed * 1000 + at);
       /** Whether the game can go on after it. */
@@ -158,21 +172,31 @@ function play(component: Component, { universal, told, broken = [] }: Watching):
         const before = universal && (structuredClone({ ...t.state, facts: [] }) as State);
         facts = [];
         const goesOn = carriedOut(body);
-        if (universal && before) broken.push(...universal.broken(before, t.state, facts).map((what) => `${component.id}: ${what}`));
+        if (universal && before)
+          broken.push(...universal.broken(before, t.state, facts).map((what) => `${component.id}: ${what}`));
         return goesOn;
       };
       const beforehand = new Set(faults(t.game));
       let goesOn = step(() => way(t));
       for (let answers = 0; goesOn && answers < ANSWERS; answers++) {
         const open = openAsks(t.state).filter(({ ask }) => ask.reply === undefined);
-        if (!open.length || (component.kind !== 'agenda' && open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn')))
+        if (
+          !open.length ||
+          (component.kind !== 'agenda' &&
+            open.some(({ ask }) => ask.question === 'turn' || ask.question === 'end-turn'))
+        )
           break;
         const one = open[below(open.length)];
         const spec = specOf(t.game as never, one);
         const mine =
-          one.ask.player === 'ann' && spec.kind === 'choose' && spec.options.find(({ key, off }) => key === keyOf(component) && !off);
-        const value = mine ? [mine.key] : randomly(below)(one, spec, (given) => problem(t.game as never, one, given, spec), t.game);
-        if (!universal) broken.push(...confusable(spec).map((label) => `${component.id}: ${one.ask.question} has "${label}" twice`));
+          one.ask.player === 'ann' &&
+          spec.kind === 'choose' &&
+          spec.options.find(({ key, off }) => key === keyOf(component) && !off);
+        const value = mine
+          ? [mine.key]
+          : randomly(below)(one, spec, (given) => problem(t.game as never, one, given, spec), t.game);
+        if (!universal)
+          broken.push(...confusable(spec).map((label) => `${component.id}: ${one.ask.question} has "${label}" twice`));
         goesOn = step(() => answer(t.game as never, one.ask.player, one.ask.id, value));
         if (!universal)
           broken.push(
@@ -198,7 +222,10 @@ export function carriedOut(body: () => void): boolean {
 }
 
 /** Which universal values are about something that a component brings about, and what comes of it that no rule could bring about. */
-export function touchedBy(component: Component, universals: Record<string, Universal>): { touched: string[]; faulty: string[] } {
+export function touchedBy(
+  component: Component,
+  universals: Record<string, Universal>,
+): { touched: string[]; faulty: string[] } {
   const touched = new Set<string>();
   const broken: string[] = [];
   play(component, {

@@ -41,7 +41,11 @@ test('Bribery note 3a: where the Argent Flight are the speaker only they play it
   expect([t.asks('bob', 'window'), t.asks('cat', 'window')]).toEqual([false, false]);
   t.bob.votesFor('against', 'starpoint').cat.votesFor('against', 'zohbat');
   expect([t.asks('ann', 'window'), t.asks('bob', 'window'), t.asks('cat', 'window')]).toEqual([false, false, false]);
-  expect([t.state.seats.ann.actionCards, t.state.seats.ann.tradeGoods, t.state.seats.bob.actionCards]).toEqual([[], 1, ['bribery#2']]);
+  expect([t.state.seats.ann.actionCards, t.state.seats.ann.tradeGoods, t.state.seats.bob.actionCards]).toEqual([
+    [],
+    1,
+    ['bribery#2'],
+  ]);
 });
 
 test('Disable note 1: Hel-Titans fight on the ground all the same', () => {
@@ -63,15 +67,20 @@ test('Disable note 1: Hel-Titans fight on the ground all the same', () => {
 test('Infiltrate note 2a: a damaged Hel-Titan that is taken from elsewhere is placed undamaged', () => {
   const t = lay({
     seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' },
-    ground: { lodor: { bob: '2 pds' }, wellon: { ann: '2 pds (damaged)' }, thibah: { ann: '2 pds (damaged)' }, tarmann: { ann: '2 pds' } },
+    ground: {
+      lodor: { bob: '2 pds' },
+      wellon: { ann: '2 pds (damaged)' },
+      thibah: { ann: '2 pds (damaged)' },
+      tarmann: { ann: '2 pds' },
+    },
     hands: { ann: ['infiltrate'] },
   }).begin(gainControl, { seat: 'ann', planet: 'lodor' });
   t.ann.plays('infiltrate').chooses('from Wellon', 'structure-to-move').chooses('from Thibah', 'structure-to-move');
-  expect([t.units('ann', { planet: 'lodor' }), t.units('ann', { planet: 'wellon' }), t.units('ann', { planet: 'thibah' })]).toEqual([
-    '2 pds',
-    '1 pds (damaged)',
-    '1 pds (damaged)',
-  ]);
+  expect([
+    t.units('ann', { planet: 'lodor' }),
+    t.units('ann', { planet: 'wellon' }),
+    t.units('ann', { planet: 'thibah' }),
+  ]).toEqual(['2 pds', '1 pds (damaged)', '1 pds (damaged)']);
 });
 
 test('Lost Star Chart note 5: with it a ship does not have to go through the wormhole of the Ion Storm, and its player says whether it did', () => {
@@ -82,13 +91,15 @@ test('Lost Star Chart note 5: with it a ship does not have to go through the wor
       board: { 210: '46' },
       space: { 26: { ann: '1 cruiser' } },
       hands: { ann: ['lost-star-chart'] },
-      change: (state) => void (state.systems['46'].markers = [{ id: 'ion-storm#1', component: 'ion-storm', face: 'alpha' }]),
+      change: (state) =>
+        void (state.systems['46'].markers = [{ id: 'ion-storm#1', component: 'ion-storm', face: 'alpha' }]),
     })
       .begin(tacticalAction, { seat: 'ann' })
       .ann.activates('46')
       .table.ann[chart ? 'plays' : 'declines'](chart ? 'lost-star-chart' : 'window')
       .moves('1 cruiser from 26').table;
-  const side = (t: TestTable) => t.state.systems['46'].markers?.find(({ component }) => component === 'ion-storm')?.face;
+  const side = (t: TestTable) =>
+    t.state.systems['46'].markers?.find(({ component }) => component === 'ion-storm')?.face;
   const without = moved(false);
   expect([without.asks('ann', 'through-token'), side(without)]).toEqual([false, 'beta']);
   const kept = moved(true);
@@ -154,7 +165,9 @@ test('Trade Agreement note 3, Minister of Commerce note 1a: commodities that are
       change: (state) => {
         state.laws['minister-of-commerce'] = { component: 'minister-of-commerce', owner: 'bob' };
         state.seats.bob.commodities = 2;
-        state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter((note) => note !== 'trade-agreement@bob');
+        state.seats.bob.promissoryNotes = state.seats.bob.promissoryNotes.filter(
+          (note) => note !== 'trade-agreement@bob',
+        );
         state.seats.ann.promissoryNotes.push('trade-agreement@bob');
         for (const seat of Object.values(state.seats)) seat.actionCards = [];
       },

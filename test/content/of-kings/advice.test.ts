@@ -30,7 +30,12 @@ function vote(agenda: string, setting: Setting = {}): Answer {
   for (const one of t.open) expect(t).toAskAmongOthers(one);
   const spec = specOf(t.game as never, open);
   const check = (value: Answer) => problem(t.game as never, open, value, spec);
-  return practiceAnswer(knownTo(t.game, 'bob', open.path), 'bob', { question: 'vote-for', data: open.ask.data, spec, check }, 'seed');
+  return practiceAnswer(
+    knownTo(t.game, 'bob', open.path),
+    'bob',
+    { question: 'vote-for', data: open.ask.data, spec, check },
+    'seed',
+  );
 }
 
 test('Clandestine Operations: a practice player would lose one command token, not two', () => {
@@ -65,6 +70,8 @@ test('Representative Government: whoever has little influence votes for it, whoe
   const torkan = ['mecatol-rex', 'torkan', 'mellon', 'quann', 'tarmann'];
   expect(vote('representative-government', { planets: { ann: torkan } })).toEqual(['for']);
   expect(
-    vote('representative-government', { planets: { bob: ['mecatol-rex', 'thibah', 'sakulag', 'arnor', 'lor', 'xxehan', 'starpoint'] } }),
+    vote('representative-government', {
+      planets: { bob: ['mecatol-rex', 'thibah', 'sakulag', 'arnor', 'lor', 'xxehan', 'starpoint'] },
+    }),
   ).toEqual(['against']);
 });

@@ -96,13 +96,16 @@ test('Ixthian Artifact note 1c: AI Development Algorithm ignores a prerequisite 
 
 test('Swords to Plowshares note 1: mechs are neither destroyed nor counted', () => {
   const t = goes(
-    votes(council('swords-to-plowshares', { ground: { lodor: { cat: '2 infantry, 3 mech' }, quann: { cat: '1 mech' } } }), 'for'),
+    votes(
+      council('swords-to-plowshares', { ground: { lodor: { cat: '2 infantry, 3 mech' }, quann: { cat: '1 mech' } } }),
+      'for',
+    ),
   );
-  expect([t.units('cat', { planet: 'lodor' }), t.units('cat', { planet: 'quann' }), t.state.seats.cat.tradeGoods]).toEqual([
-    '1 infantry, 3 mech',
-    '1 mech',
-    1,
-  ]);
+  expect([
+    t.units('cat', { planet: 'lodor' }),
+    t.units('cat', { planet: 'quann' }),
+    t.state.seats.cat.tradeGoods,
+  ]).toEqual(['1 infantry, 3 mech', '1 mech', 1]);
 });
 
 test('Shard of the Throne note 2: whoever has neither a planet at home nor a legendary one cannot lose the relic', () => {
@@ -118,7 +121,8 @@ test('Shard of the Throne note 2: whoever has neither a planet at home nor a leg
       for (const id of state.systems[state.seats.ann.home].planets) state.planets[id].controller = 'bob';
     },
   });
-  const holder = (): string[] => Object.values(t.state.seats).flatMap(({ id, relics = {} }) => (Object.keys(relics).length ? [id] : []));
+  const holder = (): string[] =>
+    Object.values(t.state.seats).flatMap(({ id, relics = {} }) => (Object.keys(relics).length ? [id] : []));
   for (const planet of ['lodor', 'mecatol-rex', 'primor', 'retillion']) t.begin(gainControl, { seat: 'cat', planet });
   expect([holder(), t.state.seats.ann.points]).toEqual([['ann'], 1]);
   // A legendary planet of hers is enough to lose it by.
@@ -138,12 +142,14 @@ const terror = (fleet: string): TestTable => {
     'for',
   );
   for (const seat of ['ann', 'cat']) {
-    if (t.asks(seat, 'wormhole-research-technology')) t.seat(seat).chooses(seat === 'cat' ? 'yes' : 'no', 'wormhole-research-technology');
+    if (t.asks(seat, 'wormhole-research-technology'))
+      t.seat(seat).chooses(seat === 'cat' ? 'yes' : 'no', 'wormhole-research-technology');
   }
   t.cat.complies('research-technology');
   return t;
 };
-const captured = ({ state }: TestTable): string[] => (state.seats.cat.captured ?? []).map(({ type }) => type).toSorted();
+const captured = ({ state }: TestTable): string[] =>
+  (state.seats.cat.captured ?? []).map(({ type }) => type).toSorted();
 
 test('Wormhole Research note 4a: The Terror Between that is given up for the research captures nothing of what is destroyed after it', () => {
   const t = terror('1 flagship, 1 cruiser');

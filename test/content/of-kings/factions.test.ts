@@ -82,7 +82,10 @@ test('Floating Factory note 9a: a planet with the Demilitarized Zone of an explo
       seats: { ann: 'saar', bob: 'winnu', cat: 'sol' },
       planets: { ann: planets },
       change: (state) => {
-        if (zone) state.planets[zone].markers = [{ id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' }];
+        if (zone)
+          state.planets[zone].markers = [
+            { id: 'demilitarized-zone-attachment#1', component: 'demilitarized-zone-attachment' },
+          ];
       },
     })
       .begin(placeStructure, { seat: 'ann', types: ['space-dock'], system: '27' })
@@ -241,7 +244,10 @@ test('Raghs Call note 4: damaged mechs stay damaged where they go', () => {
     ground: { lodor: { ann: '1 mech (damaged), 1 mech, 1 infantry' } },
   });
   giveNote(t.game, 'raghs-call@ann', 'bob');
-  t.begin(invasion, { seat: 'bob', system: '26' }).bob.lands('2 infantry on lodor').plays('raghs-call').chooses('ragh', 'raghs-call');
+  t.begin(invasion, { seat: 'bob', system: '26' })
+    .bob.lands('2 infantry on lodor')
+    .plays('raghs-call')
+    .chooses('ragh', 'raghs-call');
   expect(t.units('ann', { planet: 'ragh' })).toBe('1 infantry, 1 mech, 1 mech (damaged)');
   goes(t);
 });
@@ -256,8 +262,13 @@ test('Research Agreement note 5b: what comes by Genetic Memory is gained, not re
   });
   giveNote(t.game, 'research-agreement@ann', 'bob');
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.performs("Rin, the Master's Legacy");
-  t.ann.chooses(['sarween-tools'], 'rin-the-masters-legacy-which').chooses('graviton-laser-system', 'rin-the-masters-legacy-by-what');
-  expect([Object.keys(t.state.seats.ann.technologies), t.asks('bob', 'window')]).toEqual([['graviton-laser-system'], false]);
+  t.ann
+    .chooses(['sarween-tools'], 'rin-the-masters-legacy-which')
+    .chooses('graviton-laser-system', 'rin-the-masters-legacy-by-what');
+  expect([Object.keys(t.state.seats.ann.technologies), t.asks('bob', 'window')]).toEqual([
+    ['graviton-laser-system'],
+    false,
+  ]);
   goes(t);
 });
 
@@ -270,13 +281,20 @@ const scavenging = (setting: Setting): TestTable =>
   });
 const inOrder = (t: TestTable): string[] =>
   t.game.facts.flatMap((fact) =>
-    fact.type === 'card-explored' ? [`explores ${fact.planet}`] : fact.type === 'trade-goods-gained' ? [`gains ${fact.count}`] : [],
+    fact.type === 'card-explored'
+      ? [`explores ${fact.planet}`]
+      : fact.type === 'trade-goods-gained'
+        ? [`gains ${fact.count}`]
+        : [],
   );
 
 test('Scavenge note 2, Scavenge note 2a: a planet that was nobody’s is explored, and brings its trade good, before the next one is', () => {
   const one = scavenging({}).begin(gainControl, { seat: 'ann', planet: 'tequran' });
   expect(inOrder(one)).toEqual(['explores tequran', 'gains 1']);
-  const t = scavenging({ space: { 28: { ann: '1 carrier, 2 infantry' } } }).begin(invasion, { seat: 'ann', system: '28' });
+  const t = scavenging({ space: { 28: { ann: '1 carrier, 2 infantry' } } }).begin(invasion, {
+    seat: 'ann',
+    system: '28',
+  });
   t.ann.lands('infantry on tequran, infantry on torkan');
   if (t.asks('ann', 'planet-order')) t.ann.chooses(['tequran', 'torkan'], 'planet-order');
   while (t.asks('ann', 'window')) t.ann.declines(); // Scavenger Zeta

@@ -29,7 +29,10 @@ test('Freelancers note 2: found on the first of two planets that are gained, the
   t.ann.lands('infantry on torkan, infantry on tequran');
   if (t.asks('ann', 'planet-order')) t.ann.chooses(['torkan', 'tequran'], 'planet-order');
   expect(t.facts('card-explored')).toMatchObject([{ planet: 'torkan', card: 'freelancers#1' }]);
-  expect(t.options('ann', 'units-to-produce').filter((key) => key.startsWith('infantry'))).toEqual(['infantry@torkan', 'infantry@space']);
+  expect(t.options('ann', 'units-to-produce').filter((key) => key.startsWith('infantry'))).toEqual([
+    'infantry@torkan',
+    'infantry@space',
+  ]);
   goes(t);
 });
 
@@ -146,17 +149,18 @@ test('Covert Legislation note 4: Bribery is played before the agenda beneath is 
     change: (state) => {
       state.decks.agenda.draw = ['covert-legislation', 'seed-of-an-empire', 'economic-equality', 'mutiny'];
       state.seats.bob.tradeGoods = 2;
-      for (const { home } of Object.values(state.seats)) for (const id of state.systems[home].planets) state.planets[id].exhausted = true;
+      for (const { home } of Object.values(state.seats))
+        for (const id of state.systems[home].planets) state.planets[id].exhausted = true;
     },
   }).begin(agendaPhase, {});
   t.bob.votesFor('for', 'starpoint');
   for (const seat of ['cat', 'ann']) if (t.asks(seat, 'vote-for')) t.seat(seat).abstains();
   t.bob.plays('bribery').chooses(2, 'bribery-trade-goods');
   const order = t.game.facts.map(({ type }) => type);
-  expect([order.indexOf('action-card-played') > -1, order.indexOf('agenda-uncovered') > order.indexOf('action-card-played')]).toEqual([
-    true,
-    true,
-  ]);
+  expect([
+    order.indexOf('action-card-played') > -1,
+    order.indexOf('agenda-uncovered') > order.indexOf('action-card-played'),
+  ]).toEqual([true, true]);
   expect(t.facts('votes-cast').at(-1)).toMatchObject({ seat: 'bob', outcome: 'for', votes: 2 });
   goes(t);
 });

@@ -65,8 +65,8 @@ test('Mathis Mathinus: all eight strategy cards, whoever has them, used or not; 
     }).begin(turn, { seat: 'ann', performed: 0 });
     t.ann.performs('Mathis Mathinus');
     expect(t.options('ann', 'imperial-seal')).toEqual(
-      ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'].filter((card) =>
-        t.options('ann', 'imperial-seal').includes(card),
+      ['leadership', 'diplomacy', 'politics', 'construction', 'trade', 'warfare', 'technology', 'imperial'].filter(
+        (card) => t.options('ann', 'imperial-seal').includes(card),
       ),
     );
     expect(t.options('ann', 'imperial-seal')).toHaveLength(8);
@@ -113,7 +113,12 @@ test('Ouranos: any planet of the activated system with a PDS of theirs; neither 
       space: { 30: { ann: fleet } },
       seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' },
       active: seat,
-      ground: { starpoint: { ann: '1 pds' }, 'new-albion': { ann: '2 pds' }, lodor: { ann: '1 pds' }, tequran: { bob: '1 pds' } },
+      ground: {
+        starpoint: { ann: '1 pds' },
+        'new-albion': { ann: '2 pds' },
+        lodor: { ann: '1 pds' },
+        tequran: { bob: '1 pds' },
+      },
       change: ({ seats: { ann } }) => void delete ann.technologies['scanlink-drone-network'],
     })
       .begin(tacticalAction, { seat })
@@ -135,7 +140,11 @@ test('Mirage Flight Academy: one or two fighters to any one system with ships of
       seats: { ann: 'winnu', bob: 'letnev', cat: 'sardakk-norr' },
       board: { 206: '46' },
       active,
-      space: { 27: { ann: '1 carrier' }, 29: { ann: '1 fighter, 1 carrier', bob: '1 cruiser' }, 28: { bob: '1 carrier' } },
+      space: {
+        27: { ann: '1 carrier' },
+        29: { ann: '1 fighter, 1 carrier', bob: '1 cruiser' },
+        28: { bob: '1 carrier' },
+      },
       ground: { mellon: { ann: '1 infantry' } },
       change: (state) => {
         dealt({ ann: 'leadership', bob: 'diplomacy', cat: 'politics' })(state);
@@ -156,7 +165,10 @@ test('Mirage Flight Academy: one or two fighters to any one system with ships of
   t.ann.passes().uses('Mirage Flight Academy');
   expect(t.options('ann').toSorted()).toEqual(['27:1', '27:2', '29:1', '29:2']);
   t.ann.chooses('29:1');
-  expect([t.units('ann', { system: '29' }), t.state.planets.mirage.legend?.exhausted]).toEqual(['1 carrier, 2 fighter', true]);
+  expect([t.units('ann', { system: '29' }), t.state.planets.mirage.legend?.exhausted]).toEqual([
+    '1 carrier, 2 fighter',
+    true,
+  ]);
   goes(t);
   const others = laid('bob').begin(turn, { seat: 'bob', performed: 0 });
   others.bob.passes();
@@ -177,7 +189,10 @@ test('Carth of Golden Sands: any other player, or oneself where there is room; i
   ]).toEqual([true, 0, true]);
   expect(() => t.ann.usesAnytime('carth-of-golden-sands')).toThrow('It is exhausted.');
   goes(t);
-  const full = lay({ seats, change: ({ seats: { ann } }) => void (ann.commodities = 6) }, 'ann').begin(turn, { seat: 'ann', performed: 0 });
+  const full = lay({ seats, change: ({ seats: { ann } }) => void (ann.commodities = 6) }, 'ann').begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   full.ann.usesAnytime('carth-of-golden-sands');
   expect(full.ann.refusal('ann', 'carth-of-golden-sands')).toBe('You have as many commodities as you can.');
   goes(full);
@@ -202,7 +217,8 @@ test('Xander Alexin Victori III: any player with commodities, oneself too, in an
     return options;
   };
   const homes = { ann: 'mentak' };
-  const inTurn = (seat: string): TestTable => lay({ seats, homes, active: seat, change: rich }, 'ann').begin(turn, { seat, performed: 0 });
+  const inTurn = (seat: string): TestTable =>
+    lay({ seats, homes, active: seat, change: rich }, 'ann').begin(turn, { seat, performed: 0 });
   const status = lay({ seats, homes, phase: 'status', change: rich }, 'ann').begin(statusPhase, {});
   expect([offered(inTurn('ann')), offered(inTurn('cat')), offered(status)]).toEqual([
     ['ann', 'bob'],
@@ -256,11 +272,14 @@ const withRelic = (relic: string, setting: Setting = {}): TestTable =>
 test("The Prophet's Tears: when their owner researches, readied; not when others do", () => {
   const offered = (seat: string, exhausted = false): boolean => {
     const t = withRelic('the-prophets-tears', {
-      change: ({ seats: { ann } }) => void (exhausted && Object.assign(ann.relics!['the-prophets-tears'], { exhausted: true })),
+      change: ({ seats: { ann } }) =>
+        void (exhausted && Object.assign(ann.relics!['the-prophets-tears'], { exhausted: true })),
     }).begin(research, { seat });
     const asked = t.asks('ann', 'window');
     // Nor is a prerequisite ignored then.
-    expect(asked || t.asked('ann').length === 0 || !t.options('ann', 'research-technology').includes('fleet-logistics')).toBe(true);
+    expect(
+      asked || t.asked('ann').length === 0 || !t.options('ann', 'research-technology').includes('fleet-logistics'),
+    ).toBe(true);
     goes(t);
     return asked;
   };

@@ -44,7 +44,9 @@ test('Technological Singularity note 6b: infantry that Strike Wing Alpha II dest
   t.ann.uses('technological-singularity');
   load(t, ...[10, 10, 1, 1, 10, 10]);
   t.ann.chooses('infantry-ii', 'technology-to-take');
-  expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(expect.arrayContaining(['infantry', 'infantry', 'fighter']));
+  expect(t.facts('unit-destroyed').map(({ unit }) => unit)).toEqual(
+    expect.arrayContaining(['infantry', 'infantry', 'fighter']),
+  );
   expect([t.facts('infantry-survival'), t.state.seats.ann.technologies['infantry-ii'].memory]).toEqual([[], undefined]);
   goes(t);
 });
@@ -68,7 +70,10 @@ test('The Alastor note 4a: infantry that fight from a planet are out of reach of
 });
 
 test('The Alastor note 6: with the flagship of another copied no ground forces are enlisted; those that fight already fight on as it is copied', () => {
-  const fleet = { space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 carrier, 1 fighter' } }, technologies: { bob: ['memoria-ii'] } };
+  const fleet = {
+    space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 carrier, 1 fighter' } },
+    technologies: { bob: ['memoria-ii'] },
+  };
   const before = load(at('nomad', fleet), 10, 10, 10, 10, 10, 10);
   copyTechnology(before.game, 'ann', X, 'memoria-ii');
   before.begin(spaceCombat, { ...sides });
@@ -110,7 +115,10 @@ test('The Alastor note 8: a mech that fights in space and sustains damage may be
 test('The Alastor note 9: with Hel-Titan II copied their PDS fight in space too', () => {
   const fight = (copied: boolean): TestTable => {
     const t = load(
-      at('ul', { space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 cruiser' } }, ground: { starpoint: { ann: '1 pds' } } }),
+      at('ul', {
+        space: { 27: { ann: '1 flagship, 1 infantry', bob: '1 cruiser' } },
+        ground: { starpoint: { ann: '1 pds' } },
+      }),
     );
     if (copied) copyTechnology(t.game, 'ann', X, 'hel-titan-ii');
     t.begin(spaceCombat, { ...sides }).ann.uses('the-alastor');

@@ -55,7 +55,10 @@ test('A practice player keeps a relic of which it knows that it is seldom worth 
 });
 
 test('A practice player gives itself what any player could be given', () => {
-  const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, { seat: 'ann', performed: 0 });
+  const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
   expect(practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: [] })).toEqual({
     action: 'use',
     data: { component: 'carth-of-golden-sands', key: 'carth-of-golden-sands' },
@@ -120,13 +123,19 @@ test('A practice player lets its own ship roll once more that hits most often, a
 });
 
 test('A practice player performs the strategy card that brings most, where any could be performed', () => {
-  const t = turnWith('mathis-mathinus', { seats: { ann: 'winnu', bob: 'letnev', cat: 'saar' }, planets: { ann: ['mecatol-rex'] } });
+  const t = turnWith('mathis-mathinus', {
+    seats: { ann: 'winnu', bob: 'letnev', cat: 'saar' },
+    planets: { ann: ['mecatol-rex'] },
+  });
   t.ann.performs('Mathis Mathinus');
   expect(answered(t, 'ann', 'imperial-seal')).toEqual(['imperial']);
 });
 
 test('A practice player gives up an action card rather than a command token, for as much', () => {
-  const t = turnWith('nekro-malleon', { seats: { ann: 'nekro', bob: 'letnev', cat: 'saar' }, hands: { ann: ['sabotage', 'bribery'] } });
+  const t = turnWith('nekro-malleon', {
+    seats: { ann: 'nekro', bob: 'letnev', cat: 'saar' },
+    hands: { ann: ['sabotage', 'bribery'] },
+  });
   t.ann.usesAnytime('nekro-malleon');
   expect(answered(t, 'ann', 'choose-player')).toEqual(['ann']);
   t.ann.chooses('ann', 'choose-player');
@@ -140,14 +149,21 @@ test('A practice player knows what it uses itself, and not what somebody else is
     change: ({ planets }) => void (planets.starpoint.exhausted = true),
   });
   t.ann.performs('Ggrocuto Rinn');
-  const used = (seat: string) => knownTo(t.game, seat).state.stack.filter(({ procedure }) => procedure === 'use-ability');
+  const used = (seat: string) =>
+    knownTo(t.game, seat).state.stack.filter(({ procedure }) => procedure === 'use-ability');
   expect([used('ann').length, used('bob').length]).toEqual([1, 0]);
   t.leaves('ann', 'choose-planet');
 });
 
 test('Whoever lets leaders lie does nothing unasked with them', () => {
-  const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, { seat: 'ann', performed: 0 });
-  expect([deedOf(t.game, 'ann', true, [])?.action, plainDeedOf(t.game, 'ann', true, [])?.action]).toEqual(['use', undefined]);
+  const t = at({ active: 'ann', seats: { ann: 'hacan', bob: 'winnu', cat: 'saar' } }).begin(turn, {
+    seat: 'ann',
+    performed: 0,
+  });
+  expect([deedOf(t.game, 'ann', true, [])?.action, plainDeedOf(t.game, 'ann', true, [])?.action]).toEqual([
+    'use',
+    undefined,
+  ]);
 });
 
 const withFragments = (ann: string[], bob: string[], commodities = 2): TestTable =>
@@ -183,11 +199,18 @@ test('A practice player buys the third relic fragment of a type from a neighbor,
 
 test('A practice player buys no relic fragment of a type that it has none of, nor with what it does not have', () => {
   const offer = (t: TestTable) => practiceDeed(knownTo(t.game, 'ann'), 'ann', { turn: true, among: ['ann', 'bob'] });
-  expect(offer(withFragments(['cultural'], ['hazardous']))?.data).not.toMatchObject({ take: { fragments: expect.anything() } });
+  expect(offer(withFragments(['cultural'], ['hazardous']))?.data).not.toMatchObject({
+    take: { fragments: expect.anything() },
+  });
   expect(offer(withFragments(['cultural', 'cultural'], ['cultural'], 0))).toBeUndefined();
 });
 
-const mindOf = (t: TestTable, seat: string): Mind => ({ game: knownTo(t.game, seat), seat, below: () => 0, memo: new Map() });
+const mindOf = (t: TestTable, seat: string): Mind => ({
+  game: knownTo(t.game, seat),
+  seat,
+  below: () => 0,
+  memo: new Map(),
+});
 
 test('A practice player is drawn to what would unlock its commander', () => {
   // Claire Gibson: 12 resources.
@@ -222,14 +245,21 @@ test('A practice player uses a token that costs it nothing for a secondary abili
     max: 1,
     options: ['use', 'instead:jae-mir-kan@26', 'decline'].map((key) => ({ key, label: `${key} token` })),
   };
-  const t = at({ seats: { ann: 'mahact', bob: 'winnu', cat: 'saar' }, change: ({ seats }) => void (seats.ann.secretObjectives = []) });
+  const t = at({
+    seats: { ann: 'mahact', bob: 'winnu', cat: 'saar' },
+    change: ({ seats }) => void (seats.ann.secretObjectives = []),
+  });
   const asked = { question: 'use-secondary', data: { card: 'imperial' }, spec, check: () => undefined };
   expect(practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed')).toEqual(['instead:jae-mir-kan@26']);
 });
 
 test('A practice player does not let Letani Ospha put a lesser ship in the place of a greater one, but lets a small one grow', () => {
   const grown = (ships: string): Answer => {
-    const t = at({ active: 'ann', seats: { ann: 'arborec', bob: 'muaat', cat: 'saar' }, space: { 27: { bob: ships } } }).begin(turn, {
+    const t = at({
+      active: 'ann',
+      seats: { ann: 'arborec', bob: 'muaat', cat: 'saar' },
+      space: { 27: { bob: ships } },
+    }).begin(turn, {
       seat: 'ann',
       performed: 0,
     });
@@ -255,9 +285,18 @@ test('A practice player lands one infantry each on planets that nobody guards, t
 });
 
 test('A practice player makes trade goods of its commodities rather than gain others, and buys a mech for one', () => {
-  const t = at({ seats: { ann: 'sol', bob: 'winnu', cat: 'saar' }, change: ({ seats: { ann } }) => void (ann.commodities = 3) });
+  const t = at({
+    seats: { ann: 'sol', bob: 'winnu', cat: 'saar' },
+    change: ({ seats: { ann } }) => void (ann.commodities = 3),
+  });
   const way = (card: string, ...keys: string[]) => {
-    const spec = { kind: 'choose' as const, prompt: '', min: 0, max: 1, options: keys.map((key) => ({ key, label: key })) };
+    const spec = {
+      kind: 'choose' as const,
+      prompt: '',
+      min: 0,
+      max: 1,
+      options: keys.map((key) => ({ key, label: key })),
+    };
     const asked = { question: 'resolve-exploration', data: { card, seat: 'ann' }, spec, check: () => undefined };
     return practiceAnswer(knownTo(t.game, 'ann'), 'ann', asked, 'seed');
   };
@@ -270,7 +309,9 @@ test('A practice player replaces only those technologies that had no prerequisit
   const t = turnWith('rin-the-masters-legacy', {
     seats: { ann: 'jol-nar', bob: 'winnu', cat: 'saar' },
     change: ({ seats }) => {
-      seats.ann.technologies = Object.fromEntries(['antimass-deflectors', 'gravity-drive'].map((id) => [id, { component: id }]));
+      seats.ann.technologies = Object.fromEntries(
+        ['antimass-deflectors', 'gravity-drive'].map((id) => [id, { component: id }]),
+      );
     },
   });
   t.ann.performs("Rin, the Master's Legacy");
@@ -312,6 +353,8 @@ test('What the rules ask while something is being used is answered as at any oth
     data: { system: '27' },
     spec: { kind: 'choose' as const, prompt: '', min: 1, max: 1, options },
   };
-  expect(practiceAnswer(knownTo(t.game, 'ann', path), 'ann', { ...asked, check: () => undefined }, 'seed')).toEqual(['stay']);
+  expect(practiceAnswer(knownTo(t.game, 'ann', path), 'ann', { ...asked, check: () => undefined }, 'seed')).toEqual([
+    'stay',
+  ]);
   t.leaves('ann', 'choose-system');
 });

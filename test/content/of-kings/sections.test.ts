@@ -53,17 +53,17 @@ test('9.2a Cormund lies in a gravity rift: ships that leave it roll, and its pla
 });
 
 test('15 note 2, 77 note 5 mechs sustain damage from bombardment, and as they land from Space Cannon Defense', () => {
-  const bombed = load(lay({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 mech, 1 infantry' } } }), 10).begin(
-    bombardment,
-    { seat: 'ann', system: '27' },
-  );
+  const bombed = load(
+    lay({ space: { 27: { ann: '1 dreadnought' } }, ground: { starpoint: { bob: '1 mech, 1 infantry' } } }),
+    10,
+  ).begin(bombardment, { seat: 'ann', system: '27' });
   bombed.ann.bombards('starpoint');
   bombed.bob.sustains('mech');
   expect(bombed.units('bob')).toBe('1 infantry, 1 mech (damaged)');
-  const landed = load(lay({ space: { 27: { ann: '1 carrier, 1 mech, 1 infantry' } }, ground: { starpoint: { bob: '1 pds' } } }), 10).begin(
-    invasion,
-    { seat: 'ann', system: '27' },
-  );
+  const landed = load(
+    lay({ space: { 27: { ann: '1 carrier, 1 mech, 1 infantry' } }, ground: { starpoint: { bob: '1 pds' } } }),
+    10,
+  ).begin(invasion, { seat: 'ann', system: '27' });
   landed.ann.lands('mech on starpoint, infantry on starpoint');
   landed.bob.firesAt('ann');
   landed.ann.sustains('mech');
@@ -142,9 +142,12 @@ test('97.5 a mech’s card is no technology: it is neither researched nor owned 
   const mechs = Object.values(t.state.seats).map(({ units }) => units.mech);
   expect(mechs.map((id) => t.game.book.components[id]?.kind)).toEqual(['unit', 'unit', 'unit']);
   expect(mechs.filter((id) => t.game.book.byKind.technology[id])).toEqual([]);
-  expect(meets('develop-weaponry', { seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' }, technologies: { ann: ['cruiser-ii'] } })).toBe(
-    false,
-  );
+  expect(
+    meets('develop-weaponry', {
+      seats: { ann: 'ul', bob: 'winnu', cat: 'naalu' },
+      technologies: { ann: ['cruiser-ii'] },
+    }),
+  ).toBe(false);
 });
 
 test('101 note 4b where two kinds of wormhole join two systems, whoever moves says by which a ship went', () => {
@@ -177,7 +180,9 @@ test('Transit Diodes note 5: a damaged mech is set down damaged', () => {
     ground: { lodor: { ann: '1 mech (damaged)' }, wellon: { ann: '1 infantry' } },
   });
   t.begin(turn, { seat: 'ann', performed: 0 }).ann.uses('transit-diodes');
-  t.ann.chooses('mech (damaged) on lodor', 'transit-diodes-take-up').chooses('mech (damaged) on wellon', 'transit-diodes-set-down');
+  t.ann
+    .chooses('mech (damaged) on lodor', 'transit-diodes-take-up')
+    .chooses('mech (damaged) on wellon', 'transit-diodes-set-down');
   expect(t.units('ann', { planet: 'wellon' })).toBe('1 infantry, 1 mech (damaged)');
 });
 

@@ -93,5 +93,8 @@ test('Predictive Intelligence: three more votes for what has been voted for; it 
     ['ann', 3],
     ['bob', 1],
   ]);
-  expect([won.state.seats.ann.technologies['predictive-intelligence'].exhausted, won.state.effects]).toEqual([undefined, {}]);
+  expect([won.state.seats.ann.technologies['predictive-intelligence'].exhausted, won.state.effects]).toEqual([
+    undefined,
+    {},
+  ]);
 });

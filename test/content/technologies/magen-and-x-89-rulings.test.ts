@@ -49,11 +49,17 @@ test('42 note 5 a hit of ground combat is cancelled by Sustain Damage', () => {
   const t = fight('1 infantry', '1 infantry', { components: [armored], technologies: { bob: ['test-armor'] } }, 10, 10);
   expect(t).toAsk('bob sustain-damage');
   t.bob.sustains('infantry');
-  expect([t.units('bob', { planet: 'starpoint' }), t.facts('combat-won')]).toMatchObject(['1 infantry (damaged)', [{ winner: 'bob' }]]);
+  expect([t.units('bob', { planet: 'starpoint' }), t.facts('combat-won')]).toMatchObject([
+    '1 infantry (damaged)',
+    [{ winner: 'bob' }],
+  ]);
 });
 
 test('Magen Defense Grid note 3: who loses the last ground force to it uses nothing any more at the start of that combat', () => {
-  const t = fight('1 infantry', '1 infantry, 1 pds', { seats: { ann: 'yin', bob: 'winnu', cat: 'naalu' }, technologies: { bob: [MAGEN] } });
+  const t = fight('1 infantry', '1 infantry, 1 pds', {
+    seats: { ann: 'yin', bob: 'winnu', cat: 'naalu' },
+    technologies: { bob: [MAGEN] },
+  });
   // The attacker comes first, and lets it pass.
   expect(t).toAsk('ann window');
   t.ann.declines();

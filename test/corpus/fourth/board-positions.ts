@@ -108,7 +108,11 @@ export const arrowsPastPieces = ({ views }: Positions): StateCheck<Game> => ({
         if (stops.length < 2 || from === to) continue;
         const middles = stops.map(({ position }) => middleOf(position ?? ''));
         const boxes = stops.flatMap((system, i) =>
-          piecesOf(system, colors).placed.map(({ box }) => ({ ...box, x: box.x + middles[i].x, y: box.y + middles[i].y })),
+          piecesOf(system, colors).placed.map(({ box }) => ({
+            ...box,
+            x: box.x + middles[i].x,
+            y: box.y + middles[i].y,
+          })),
         );
         // A way of several legs meets the pieces of as many systems more.
         ways.set(JSON.stringify([path, boxes]), wayPast(middles, boxes).covered / (stops.length - 1));

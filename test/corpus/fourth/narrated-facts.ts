@@ -41,7 +41,10 @@ export const narratedWithoutFields = ({ kept }: ReturnType<typeof factsAsNarrate
         const { [field]: _gone, ...rest } = fact;
         said.push(...narrate(game, [rest as Fact], viewerOf(fact)));
         for (const other of [null, 5, 'something', true, ['something'], { something: 1 }])
-          expect(() => narrate(game, [{ ...fact, [field]: other }], viewerOf(fact)), `${fact.type}: ${field}`).not.toThrow();
+          expect(
+            () => narrate(game, [{ ...fact, [field]: other }], viewerOf(fact)),
+            `${fact.type}: ${field}`,
+          ).not.toThrow();
       }
     }
     expect(said.length).toBeGreaterThan(100);

@@ -16,10 +16,14 @@ function wrongProgress(game: Game): string[] {
       if (!progress) return [];
       const wrong = [
         ...(objective.fulfilled(game, seat) === isMet(progress) ? [] : ['disagrees']),
-        ...(Number.isInteger(progress.have) && progress.have >= 0 && progress.have < 200 ? [] : [`has ${progress.have}`]),
+        ...(Number.isInteger(progress.have) && progress.have >= 0 && progress.have < 200
+          ? []
+          : [`has ${progress.have}`]),
         ...(progress.which && progress.have > 0 && !progress.which().length ? ['counts what has no name'] : []),
         ...(progress.which && progress.have === 0 && progress.which().length ? ['names what does not count'] : []),
-        ...(progress.which?.().every((name) => name.length > 1 && !name.includes('undefined')) === false ? ['names nothing'] : []),
+        ...(progress.which?.().every((name) => name.length > 1 && !name.includes('undefined')) === false
+          ? ['names nothing']
+          : []),
       ];
       return wrong.map((one) => `${objective.id}: ${one}`);
     }),
@@ -38,7 +42,8 @@ export function objectiveProgress(): StateCheck<Game> {
       for (const { id, seats } of publicProgress(game))
         for (const [seat, { state }] of Object.entries(seats)) {
           if (state === 'met' || state === 'short') met.add(state);
-          if (state === 'short' && scoringProblem(game, seat, id) === undefined) wrong.add(`${id} can be scored though it is short`);
+          if (state === 'short' && scoringProblem(game, seat, id) === undefined)
+            wrong.add(`${id} can be scored though it is short`);
         }
     },
     verify: () => {

@@ -12,7 +12,9 @@ function publiclyAsked(game: Game): Set<string> {
   const open = openAsks(game.state).filter(({ ask }) => ask.reply === undefined);
   return new Set(
     open.flatMap((one) =>
-      seatsPubliclyAsked(game as never, one).map((seat) => `${seat} ${one.ask.question === 'window' ? one.frame.id : one.ask.question}`),
+      seatsPubliclyAsked(game as never, one).map(
+        (seat) => `${seat} ${one.ask.question === 'window' ? one.frame.id : one.ask.question}`,
+      ),
     ),
   );
 }

@@ -4,7 +4,13 @@ import { withKeys } from '../../edition/raw-ids.ts';
 import type { StateCheck } from '../state-check.ts';
 
 /** Checks that no text of a question holds a key of the program. */
-export function plainLabels<G extends Played>({ questions, names = [] }: { questions: number; names?: string[] }): StateCheck<G> {
+export function plainLabels<G extends Played>({
+  questions,
+  names = [],
+}: {
+  questions: number;
+  names?: string[];
+}): StateCheck<G> {
   const found = new Set<string>();
   const asked = new Set<string>();
   return {

@@ -50,8 +50,10 @@ export const EVENTS: Mechanism[] = [
       trade: NO_GOODS,
       narration: 'they are there from the beginning: the lobby says which, and the picture of the table',
       undo: 'they are there from the beginning',
-      why: () => expect(why(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(/You have 3 of 10 commodities/),
-      picture: () => expect(describeTable(boardView(laid().game, null))).toContain('Galactic events: Total War, Age of Commerce.'),
+      why: () =>
+        expect(why(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(/You have 3 of 10 commodities/),
+      picture: () =>
+        expect(describeTable(boardView(laid().game, null))).toContain('Galactic events: Total War, Age of Commerce.'),
       help: () => {
         const sight = { game: laid().game } as FourthSight;
         expect(fourthFace(booksOf()).rule('total-war', { sight })).toMatch(/Total War.*event/);
@@ -74,7 +76,9 @@ export const EVENTS: Mechanism[] = [
         expect(t.state.planets[ANN_HOME].commodities).toBe(5);
         expect(corrects(t.game, 'planet-commodities', { planet: ANN_HOME, count: '0' })).toBeUndefined();
         expect(t.state.planets[ANN_HOME]).not.toHaveProperty('commodities');
-        expect(corrects(t.game, 'planet-commodities', { planet: 'nowhere', count: '5' })).toBe('There is no such planet on the board.');
+        expect(corrects(t.game, 'planet-commodities', { planet: 'nowhere', count: '5' })).toBe(
+          'There is no such planet on the board.',
+        );
         expect(corrects(playing()().game, 'planet-commodities', { planet: ANN_HOME, count: '5' })).toBe(
           'No commodities lie on planets in this game.',
         );
@@ -86,8 +90,11 @@ export const EVENTS: Mechanism[] = [
         { type: 'planet-commodities-discarded', seat: 'ann', planet: 'lodor', count: 10 },
         { type: 'corrected', what: 'planet-commodities', about: { planet: 'lodor', count: '5' } },
       ),
-      undo: undone({ harmless: ['planet-commodities-laid', 'planet-commodities-moved', 'planet-commodities-discarded'] }),
-      why: () => expect(why(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(/You have 3 of 10 commodities/),
+      undo: undone({
+        harmless: ['planet-commodities-laid', 'planet-commodities-moved', 'planet-commodities-discarded'],
+      }),
+      why: () =>
+        expect(why(laid().game, 'ann', 'play', 'Total War').join('\n')).toMatch(/You have 3 of 10 commodities/),
       picture: () => {
         const all = boardView(laid().game, null);
         expect(describeCloseUp(all, all.systems)).toContain('with 3 commodities');
@@ -100,7 +107,8 @@ export const EVENTS: Mechanism[] = [
         t.begin(elimination, { seat: 'ann' });
         expect(t.state.planets[ANN_HOME].commodities).toBe(3);
       },
-      conservation: () => expect(faults(laid((state) => void (state.planets[ANN_HOME].commodities = -1)).game)).not.toEqual([]),
+      conservation: () =>
+        expect(faults(laid((state) => void (state.planets[ANN_HOME].commodities = -1)).game)).not.toEqual([]),
       hidden: () => expect(knownTo(laid().game, 'bob').state.planets[ANN_HOME].commodities).toBe(3),
       order: 'where they go is asked of whoever places or moves them',
     },
@@ -115,14 +123,20 @@ export const EVENTS: Mechanism[] = [
         expect(t.state.minorFactions?.['10'].holder).toBe('bob');
         expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'nobody' })).toBeUndefined();
         expect(t.state.minorFactions?.['10']).not.toHaveProperty('holder');
-        expect(corrects(t.game, 'minor-alliance', { faction: 'sol', seat: 'bob' })).toBe('That is no minor faction of this game.');
-        expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'neutral' })).toBe('There is no such seat.');
+        expect(corrects(t.game, 'minor-alliance', { faction: 'sol', seat: 'bob' })).toBe(
+          'That is no minor faction of this game.',
+        );
+        expect(corrects(t.game, 'minor-alliance', { faction: 'letnev', seat: 'neutral' })).toBe(
+          'There is no such seat.',
+        );
         const place = (count: string, planet: string) =>
           corrects(t.game, 'units', { seat: 'neutral', unit: 'infantry', place: planet, count });
         expect(place('4', WREN_TERRA)).toBeUndefined();
         expect(t.units('neutral', { planet: WREN_TERRA })).toBe('4 infantry');
         expect(place('1', ARC_PRIME)).toMatch(/controls it: correct that first\.$/);
-        expect(corrects(t.game, 'count', { seat: 'neutral', what: 'trade-goods', count: '3' })).toBe('There is no such seat.');
+        expect(corrects(t.game, 'count', { seat: 'neutral', what: 'trade-goods', count: '3' })).toBe(
+          'There is no such seat.',
+        );
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'bob' })).toMatch(/take those away first\.$/);
         expect(corrects(t.game, 'control', { planet: WREN_TERRA, seat: 'nobody' })).toBeUndefined();
         expect(corrects(laid().game, 'units', { seat: 'neutral', unit: 'infantry', place: 'lodor', count: '1' })).toBe(
@@ -167,7 +181,10 @@ export const EVENTS: Mechanism[] = [
       elimination: () => {
         const t = allied();
         t.begin(elimination, { seat: 'ann' });
-        expect([t.state.minorFactions?.['10'].holder, t.state.seats.neutral.eliminated]).toEqual([undefined, undefined]);
+        expect([t.state.minorFactions?.['10'].holder, t.state.seats.neutral.eliminated]).toEqual([
+          undefined,
+          undefined,
+        ]);
       },
       conservation: () => {
         const t = allied((state) => void (state.planets[WREN_TERRA].controller = 'neutral'));

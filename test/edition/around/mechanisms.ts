@@ -7,7 +7,20 @@ import type { State } from '../../../src/editions/ti4/rules/state.ts';
 import { describeCloseUp } from '../../../src/editions/ti4/map/alt.ts';
 import { boardView } from '../../../src/editions/ti4/views/see-board.ts';
 import { corrects } from '../corrects.ts';
-import { counted, explained, helped, inherited, laid, left, repaired, seenBy, shownAt, shownBefore, told, undone } from './laid.ts';
+import {
+  counted,
+  explained,
+  helped,
+  inherited,
+  laid,
+  left,
+  repaired,
+  seenBy,
+  shownAt,
+  shownBefore,
+  told,
+  undone,
+} from './laid.ts';
 
 /** What there is around a mechanism. */
 export const SIDES = [
@@ -53,7 +66,9 @@ const traded = (goods: object, said: RegExp) => (): void => {
 /** The odds on New Albion, where ann's mech stands, as they are told to bob. */
 const odds = (said: RegExp) => (): void => {
   const t = laid();
-  expect(oddsAt(t.game, 'bob', { system: '27', attacker: '1 carrier, 2 infantry' }, (seat) => seat).join('\n')).toMatch(said);
+  expect(oddsAt(t.game, 'bob', { system: '27', attacker: '1 carrier, 2 infantry' }, (seat) => seat).join('\n')).toMatch(
+    said,
+  );
 };
 
 const ordered = (moment: string) => (): void => {
@@ -82,7 +97,9 @@ export const MECHANISMS: Mechanism[] = [
       help: helped('viscount-unlenn', /Viscount Unlenn/),
       odds: () => {
         const t = laid();
-        expect(oddsAt(t.game, 'ann', { system: '26' }, (seat) => seat).join('\n')).toMatch(/Not reckoned with: .*Viscount Unlenn/);
+        expect(oddsAt(t.game, 'ann', { system: '26' }, (seat) => seat).join('\n')).toMatch(
+          /Not reckoned with: .*Viscount Unlenn/,
+        );
       },
       replaced: inherited((state) => ann(state).leaders),
       elimination: left((state) => ann(state).leaders, {}),
@@ -97,9 +114,20 @@ export const MECHANISMS: Mechanism[] = [
     cells: {
       repair: repaired('units', { seat: 'ann', unit: 'mech', place: 'new-albion', count: '2' }),
       trade: NO_GOODS,
-      narration: told({ type: 'units-placed', seat: 'ann', unit: 'mech', count: 1, system: '27', planet: 'new-albion' }),
+      narration: told({
+        type: 'units-placed',
+        seat: 'ann',
+        unit: 'mech',
+        count: 1,
+        system: '27',
+        planet: 'new-albion',
+      }),
       undo: undone({ harmless: ['units-placed'] }),
-      why: explained('deploy', 'Starpoint', /no\.\nYou have no infantry there that it could replace \(30\.1\)\.\nIt says: /),
+      why: explained(
+        'deploy',
+        'Starpoint',
+        /no\.\nYou have no infantry there that it could replace \(30\.1\)\.\nIt says: /,
+      ),
       picture: shownAt('27', /New Albion.*mech/),
       help: helped('dunlain-reaper', /Dunlain Reaper/),
       odds: odds(/against 1 infantry, 1 mech|against 1 mech, 1 infantry/),
@@ -110,7 +138,8 @@ export const MECHANISMS: Mechanism[] = [
           state.units[`more${i}`] = { id: `more${i}`, type: 'mech', owner: 'ann', system: '27', planet: 'new-albion' };
       }),
       hidden: seenBy('bob', ({ units }) => units),
-      order: 'what deploys is asked about where it can be used alone: its moments are few, and of its owner’s own doing',
+      order:
+        'what deploys is asked about where it can be used alone: its moments are few, and of its owner’s own doing',
     },
   },
   {
@@ -173,7 +202,10 @@ export const MECHANISMS: Mechanism[] = [
       help: helped('cultural-relic-fragment', /Cultural Relic Fragment/),
       odds: NOT_IN_COMBAT,
       replaced: inherited((state) => ann(state).fragments),
-      elimination: left((state) => [ann(state).fragments, state.decks.cultural.discard], [undefined, ['cultural-relic-fragment#1']]),
+      elimination: left(
+        (state) => [ann(state).fragments, state.decks.cultural.discard],
+        [undefined, ['cultural-relic-fragment#1']],
+      ),
       conservation: counted((state) => delete ann(state).fragments),
       hidden: seenBy('bob', (state) => ann(state).fragments),
       order: NOBODY_ASKED,
@@ -181,7 +213,10 @@ export const MECHANISMS: Mechanism[] = [
   },
   {
     name: 'tokens in systems',
-    covers: { tokens: ['frontier', 'gamma-wormhole-token', 'ion-storm', 'destroyed-planet'], fields: ['System.markers'] },
+    covers: {
+      tokens: ['frontier', 'gamma-wormhole-token', 'ion-storm', 'destroyed-planet'],
+      fields: ['System.markers'],
+    },
     cells: {
       repair: repaired('marker', { token: 'frontier', system: '46', there: 'no' }),
       trade: NO_GOODS,
@@ -197,7 +232,8 @@ export const MECHANISMS: Mechanism[] = [
       odds: NOT_IN_COMBAT,
       replaced: inherited(({ systems }) => systems['46'].markers),
       elimination: left(({ systems }) => systems['46'].markers?.length, 1),
-      conservation: 'which of them are left is counted by what lies on the board: a second one with the name of another cannot be laid',
+      conservation:
+        'which of them are left is counted by what lies on the board: a second one with the name of another cannot be laid',
       hidden: seenBy('bob', ({ systems }) => systems),
       order: 'whoever moves says it with their movement: it is no moment that could be declined',
     },
@@ -210,7 +246,9 @@ export const MECHANISMS: Mechanism[] = [
         const t = laid((state) => (state.seats.cat.faction = 'ul'));
         expect(corrects(t.game, 'marker', { token: 'sleeper', system: 'lodor', there: 'yes' })).toBeUndefined();
         expect(t.state.planets.lodor.markers).toEqual([{ id: 'sleeper#1', component: 'sleeper', owner: 'cat' }]);
-        expect(corrects(t.game, 'marker', { token: 'sleeper', system: '26', there: 'yes' })).toBe('There is no such planet on the board.');
+        expect(corrects(t.game, 'marker', { token: 'sleeper', system: '26', there: 'yes' })).toBe(
+          'There is no such planet on the board.',
+        );
         expect(corrects(laid().game, 'marker', { token: 'sleeper', system: 'lodor', there: 'yes' })).toBe(
           'There is no such token in this game.',
         );
@@ -223,7 +261,9 @@ export const MECHANISMS: Mechanism[] = [
       undo: undone({ harmless: ['token-laid'] }),
       why: explained('explore', 'Lodor', /no\.\n[Tt]he Federation of Sol controls it/),
       picture: () => {
-        const t = laid((state) => (state.planets.starpoint.markers = [{ id: 'sleeper#1', component: 'sleeper', owner: 'cat' }]));
+        const t = laid(
+          (state) => (state.planets.starpoint.markers = [{ id: 'sleeper#1', component: 'sleeper', owner: 'cat' }]),
+        );
         const all = boardView(t.game, null);
         expect(
           describeCloseUp(

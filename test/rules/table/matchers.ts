@@ -23,7 +23,12 @@ const compared = (what: string, is: unknown, wanted: unknown, equal: boolean) =>
   expected: wanted,
 });
 
-function units(what: string, received: unknown, wanted: string, at: { system?: string; planet?: string; space?: boolean }) {
+function units(
+  what: string,
+  received: unknown,
+  wanted: string,
+  at: { system?: string; planet?: string; space?: boolean },
+) {
   if (!(received instanceof Seat)) throw new Error(`${what} is said of a seat`);
   const is = received.table.units(received.id, at);
   return compared(`${received.id}'s ${what}`, is, inOrder(wanted), is === inOrder(wanted));

@@ -1,7 +1,8 @@
 import type { Answer, Line, Option, Spec } from '../../../src/engine/index.ts';
 
 /** What a question offers, as a test may say it. */
-const offeredBy = (spec: Spec): (Option | Line)[] => ('options' in spec ? spec.options : 'lines' in spec ? spec.lines : []);
+const offeredBy = (spec: Spec): (Option | Line)[] =>
+  'options' in spec ? spec.options : 'lines' in spec ? spec.lines : [];
 
 const plain = (text: string): string =>
   text
@@ -32,10 +33,13 @@ const WAYS: ((one: Option | Line, said: string) => boolean)[] = [
 ];
 
 /** Copies of one card are one choice, and so are units that are told in the same words. */
-const sameThing = (found: (Option | Line)[]): boolean => new Set(found.map(({ key, label }) => `${bare(key)} ${label}`)).size === 1;
-const alike = (found: (Option | Line)[]): boolean => new Set(found.map(({ label, hint }) => `${label} ${hint ?? ''}`)).size === 1;
+const sameThing = (found: (Option | Line)[]): boolean =>
+  new Set(found.map(({ key, label }) => `${bare(key)} ${label}`)).size === 1;
+const alike = (found: (Option | Line)[]): boolean =>
+  new Set(found.map(({ label, hint }) => `${label} ${hint ?? ''}`)).size === 1;
 const copies = (found: (Option | Line)[]): boolean =>
-  (sameThing(found) && found.every(({ key }) => key.includes('#'))) || (alike(found) && found.every(({ key }) => /^u\d+$/.test(key)));
+  (sameThing(found) && found.every(({ key }) => key.includes('#'))) ||
+  (alike(found) && found.every(({ key }) => /^u\d+$/.test(key)));
 
 /** How an option is told in an error. */
 export const told = (spec: Spec): string =>
@@ -51,7 +55,8 @@ export function keyOf(spec: Spec, said: string): string {
   for (const way of WAYS) {
     const found = offered.filter((one) => way(one, said));
     if (found.length === 1 || (found.length > 1 && copies(found))) return found[0].key;
-    if (found.length > 1) throw new NotOffered(`"${said}" may be any of ${found.map(({ key, label }) => `${key} (${label})`).join(', ')}`);
+    if (found.length > 1)
+      throw new NotOffered(`"${said}" may be any of ${found.map(({ key, label }) => `${key} (${label})`).join(', ')}`);
   }
   throw new NotOffered(`"${said}" is not offered; offered: ${told(spec)}`);
 }
@@ -68,7 +73,9 @@ const asLine = (said: string): string =>
 function lineOf(spec: Spec, said: string): string {
   const key = asLine(said);
   const offered = offeredBy(spec);
-  const found = [key, `carry-${key}`, key.replace(/@space$/, '')].find((one) => offered.some((line) => line.key === one));
+  const found = [key, `carry-${key}`, key.replace(/@space$/, '')].find((one) =>
+    offered.some((line) => line.key === one),
+  );
   return found ?? keyOf(spec, said);
 }
 
@@ -93,6 +100,7 @@ export function countsOf(spec: Spec, said: string | Record<string, number>): Rec
 export function answerOf(spec: Spec, said: string | string[] | Record<string, number> | number | null): Answer {
   if (said === null || typeof said === 'number') return said;
   if (spec.kind === 'allot') return countsOf(spec, Array.isArray(said) ? said.join(', ') : said);
-  if (typeof said === 'object' && !Array.isArray(said)) throw new NotOffered(`Counts are not what is asked for; offered: ${told(spec)}`);
+  if (typeof said === 'object' && !Array.isArray(said))
+    throw new NotOffered(`Counts are not what is asked for; offered: ${told(spec)}`);
   return [said].flat().map((one) => keyOf(spec, one));
 }

@@ -89,7 +89,11 @@ export class Seat<Table extends Answering = Answering> {
 
   /** Why an answer to a question would be refused; nothing where it would be taken. */
   refusal(said: Said, question = this.openOf(this.table.asked(this.id))): string | undefined {
-    return this.table.refusal(this.id, this.read(question, this.table.spec(this.id, question), said) as never, question);
+    return this.table.refusal(
+      this.id,
+      this.read(question, this.table.spec(this.id, question), said) as never,
+      question,
+    );
   }
 
   /** Takes what is proposed: the amounts that a draft begins with. */

@@ -13,14 +13,23 @@ test('cards of a setting lie where it says and nowhere else', () => {
     relics: { ann: ['the-obsidian'] },
   });
   const { ann, bob, cat } = state.seats;
-  expect([ann.promissoryNotes.includes('ceasefire@bob'), bob.promissoryNotes.includes('ceasefire@bob')]).toEqual([true, false]);
+  expect([ann.promissoryNotes.includes('ceasefire@bob'), bob.promissoryNotes.includes('ceasefire@bob')]).toEqual([
+    true,
+    false,
+  ]);
   expect([cat.playArea, ann.promissoryNotes.includes('alliance@ann')]).toEqual([['alliance@ann'], false]);
   expect(state.laws).toEqual({
     'demilitarized-zone': { component: 'demilitarized-zone', elected: 'quann' },
     'minister-of-war': { component: 'minister-of-war', elected: 'ann', owner: 'ann' },
   });
-  expect([bob.strategyCards, 'warfare' in state.strategyCards]).toEqual([{ warfare: { used: false }, trade: { used: true } }, false]);
-  expect([ann.relics, state.decks.relic.draw.includes('the-obsidian')]).toEqual([{ 'the-obsidian': { component: 'the-obsidian' } }, false]);
+  expect([bob.strategyCards, 'warfare' in state.strategyCards]).toEqual([
+    { warfare: { used: false }, trade: { used: true } },
+    false,
+  ]);
+  expect([ann.relics, state.decks.relic.draw.includes('the-obsidian')]).toEqual([
+    { 'the-obsidian': { component: 'the-obsidian' } },
+    false,
+  ]);
 });
 
 test('counts, tokens, captured units and leaders of a setting are as it says', () => {
@@ -49,7 +58,9 @@ test('seats come in the order of a setting', () => {
 test('dice go on after the loaded ones, or say what was rolled before', () => {
   const t = loadThen(table(), [3], 10);
   expect(t.game.roll('a test', 3)).toEqual([3, 10, 10]);
-  expect(() => load(t, 5).game.roll('a test', 2)).toThrow('No faces are left for a test (2 dice). Rolled so far:\nnothing');
+  expect(() => load(t, 5).game.roll('a test', 2)).toThrow(
+    'No faces are left for a test (2 dice). Rolled so far:\nnothing',
+  );
 });
 
 test('questions are printed with their options', () => {

@@ -4,7 +4,15 @@ import { newGame, type Game, type Rulebook } from '../../../src/editions/ti4/rul
 import { NEUTRAL } from '../../../src/editions/ti4/rules/seats.ts';
 import { newState, neutralSeat } from '../../../src/editions/ti4/rules/setup/new-state.ts';
 import { tileAtHome } from '../../../src/editions/ti4/rules/setup/taken-homes.ts';
-import type { Color, Pool, Prisoner, SeatId, State, SystemId, UnitType } from '../../../src/editions/ti4/rules/state.ts';
+import type {
+  Color,
+  Pool,
+  Prisoner,
+  SeatId,
+  State,
+  SystemId,
+  UnitType,
+} from '../../../src/editions/ti4/rules/state.ts';
 
 /** The base game with what the codices bring to it: what tables are laid of where a test says nothing else. */
 export const WITHOUT_EXPANSION: readonly string[] = ['base', 'codex-1', 'codex-3', 'codex-4'];
@@ -122,7 +130,14 @@ function placeUnits(state: State, book: Rulebook, setting: Setting): void {
   const put = (owner: SeatId, text: string, system: SystemId, planet?: string) => {
     for (const { type, damaged } of readUnits(text)) {
       const id = `u${state.nextId++}`;
-      state.units[id] = { id, type, owner, system, ...(planet && { planet }), ...(damaged && { damaged: true as const }) };
+      state.units[id] = {
+        id,
+        type,
+        owner,
+        system,
+        ...(planet && { planet }),
+        ...(damaged && { damaged: true as const }),
+      };
     }
   };
   for (const [system, fleets] of Object.entries(setting.space ?? {}))
@@ -136,7 +151,8 @@ function placeUnits(state: State, book: Rulebook, setting: Setting): void {
       else place.controller ??= owner;
     }
   }
-  for (const [owner, list] of Object.entries(setting.planets ?? {})) for (const planet of list) state.planets[planet].controller = owner;
+  for (const [owner, list] of Object.entries(setting.planets ?? {}))
+    for (const planet of list) state.planets[planet].controller = owner;
 }
 
 /** Deals action cards, technologies, promissory notes, strategy cards and relics. */
@@ -144,7 +160,9 @@ function dealCards(state: State, book: Rulebook, setting: Setting): void {
   for (const [owner, list] of Object.entries(setting.hands ?? {})) {
     for (const id of list) {
       const card =
-        id.includes('#') || id.includes('@') ? id : (state.decks.action.draw.find((one) => one.startsWith(`${id}#`)) ?? `${id}#1`);
+        id.includes('#') || id.includes('@')
+          ? id
+          : (state.decks.action.draw.find((one) => one.startsWith(`${id}#`)) ?? `${id}#1`);
       state.decks.action.draw = state.decks.action.draw.filter((one) => one !== card);
       state.seats[owner].actionCards.push(card);
     }
@@ -166,7 +184,10 @@ function dealCards(state: State, book: Rulebook, setting: Setting): void {
       delete state.strategyCards[card];
     }
   for (const [seat, list] of Object.entries(setting.relics ?? {}))
-    state.seats[seat].relics = { ...state.seats[seat].relics, ...Object.fromEntries(list.map((id) => [id, { component: id }])) };
+    state.seats[seat].relics = {
+      ...state.seats[seat].relics,
+      ...Object.fromEntries(list.map((id) => [id, { component: id }])),
+    };
 }
 
 /** A used strategy card for each seat, so that they come in this order. */
@@ -177,7 +198,8 @@ function inOrder({ byKind }: Rulebook, order: readonly SeatId[]): Record<SeatId,
 
 function dealNotes({ seats }: State, { notes = {}, playArea = {} }: Setting): void {
   const dealt = [notes, playArea].flatMap((some) => Object.values(some).flat());
-  for (const seat of Object.values(seats)) seat.promissoryNotes = seat.promissoryNotes.filter((note) => !dealt.includes(note));
+  for (const seat of Object.values(seats))
+    seat.promissoryNotes = seat.promissoryNotes.filter((note) => !dealt.includes(note));
   for (const [seat, list] of Object.entries(notes)) seats[seat].promissoryNotes.push(...list);
   for (const [seat, list] of Object.entries(playArea)) seats[seat].playArea.push(...list);
 }
@@ -190,7 +212,8 @@ function layInPlay({ seats, laws, systems }: State, setting: Setting): void {
   for (const [seat, pools] of Object.entries(setting.tokens ?? {})) Object.assign(seats[seat].tokens, pools);
   for (const [system, owners] of Object.entries(setting.activated ?? {})) systems[system].tokens.push(...owners);
   for (const [seat, text] of Object.entries(setting.captured ?? {})) seats[seat].captured = readCaptured(text);
-  for (const { leaders = {} } of Object.values(seats)) for (const id of setting.unlocked ?? []) if (leaders[id]) delete leaders[id].locked;
+  for (const { leaders = {} } of Object.values(seats))
+    for (const id of setting.unlocked ?? []) if (leaders[id]) delete leaders[id].locked;
 }
 
 /** What sets bring of decks besides, each in the order of its cards. */
@@ -207,7 +230,8 @@ function otherDecks({ decks, byKind }: ReturnType<typeof bookOf>): Record<string
 
 /** Lays the table of a setting: a game in the middle of its first action phase, where the setting says nothing else. */
 export function laidOut(setting: Setting = {}): Game {
-  const book = setting.components || setting.sets ? bookOf(setting.components, setting.sets ?? WITHOUT_EXPANSION) : standardBook;
+  const book =
+    setting.components || setting.sets ? bookOf(setting.components, setting.sets ?? WITHOUT_EXPANSION) : standardBook;
   const seats = setting.seats ?? { ann: 'sol', bob: 'letnev', cat: 'sardakk-norr' };
   const ids = Object.keys(seats);
   const cards = Object.values(book.components);

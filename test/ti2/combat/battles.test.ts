@@ -3,7 +3,9 @@ import { table, type Laid } from '../table.ts';
 
 test('E2 7.10 of several battles the active player says which comes first', () => {
   const t = table({ space: { 'mecatol-rex': 'ann 2 dreadnought', quill: 'bob cruiser', ravne: 'bob cruiser' } }).turn();
-  t.sails('mecatol-rex', 'quill', { dreadnought: 1 }).sails('mecatol-rex', 'ravne', { dreadnought: 1 }).says('ann', 'end');
+  t.sails('mecatol-rex', 'quill', { dreadnought: 1 })
+    .sails('mecatol-rex', 'ravne', { dreadnought: 1 })
+    .says('ann', 'end');
   expect(t.asked).toEqual(['ann: next-battle']);
   t.dice(10, 1, 10, 1).says('ann', 'ravne');
   expect(t.told('battle-begins').map(({ system }) => system)).toEqual(['ravne', 'quill']);
@@ -59,7 +61,10 @@ test('E2 7.12 owners choose what they lose, and one hit destroys any ship', () =
 });
 
 test('E2 1.2 modifiers are added to the die', () => {
-  const t = table({ space: { quill: 'ann cruiser; bob cruiser' }, technologies: { ann: ['hylar-v-assault-laser'] } }).dice(7, 7);
+  const t = table({
+    space: { quill: 'ann cruiser; bob cruiser' },
+    technologies: { ann: ['hylar-v-assault-laser'] },
+  }).dice(7, 7);
   t.begins('space-battle', { system: 'quill', attacker: 'ann', defender: 'bob' });
   expect([t.at('quill', 'ann'), t.at('quill', 'bob')]).toEqual(['cruiser', '']);
 });
@@ -83,7 +88,9 @@ test('E2 7.13 an asteroid field is no way out', () => {
     space: { 'mecatol-rex': 'ann cruiser', 'aldry-besk': 'bob cruiser' },
     technologies: { ann: ['antimass-deflectors'] },
   }).turn();
-  t.sails('mecatol-rex', 'asteroid-field-1', { cruiser: 1 }).sails('asteroid-field-1', 'aldry-besk', { 'cruiser.1': 1 });
+  t.sails('mecatol-rex', 'asteroid-field-1', { cruiser: 1 }).sails('asteroid-field-1', 'aldry-besk', {
+    'cruiser.1': 1,
+  });
   t.dice(1, 1, 8, 1).says('ann', 'end');
   expect([t.at('aldry-besk', 'ann'), t.at('aldry-besk', 'bob'), t.diceLeft]).toEqual(['cruiser', '', 0]);
 });

@@ -20,7 +20,14 @@ test('E2 7.12 of what is hit the least loss is proposed, with all that goes down
 });
 
 test('E2 7.12 of any fleet nobody is proposed beside whom there is a lesser loss', () => {
-  const kinds = ['carrier(2 ground-force)', 'carrier(ground-force, pds)', 'carrier', 'dreadnought', 'cruiser', 'fighter'];
+  const kinds = [
+    'carrier(2 ground-force)',
+    'carrier(ground-force, pds)',
+    'carrier',
+    'dreadnought',
+    'cruiser',
+    'fighter',
+  ];
   const worth: Record<string, number> = { fighter: 4, cruiser: 6, carrier: 10, dreadnought: 10, 'carrier+2ground-force': 18, 'carrier+1ground-force+1pds': 24 }; // prettier-ignore
   for (const one of kinds)
     for (const other of kinds.filter((kind) => kind !== one)) {
@@ -33,10 +40,15 @@ test('E2 7.12 of any fleet nobody is proposed beside whom there is a lesser loss
 
 test('E2 7.12 whoever carries a leader falls last, and the chances reckon so too', () => {
   const t = led({ space: { quill: 'ann cruiser, dreadnought, carrier(3 ground-force); bob 2 cruiser' } }, { delouis: 'ann aboard cruiser in quill' }); // prettier-ignore
-  expect(falling(t.game, shipsIn(t.game, 'quill', 'ann')).map(({ type }) => type)).toEqual(['dreadnought', 'carrier', 'cruiser']);
+  expect(falling(t.game, shipsIn(t.game, 'quill', 'ann')).map(({ type }) => type)).toEqual([
+    'dreadnought',
+    'carrier',
+    'cruiser',
+  ]);
   // Two dreadnoughts are worth more in a fight than the carrier that is kept instead of one: what is kept costs chances, and it is told.
   const bare = table({ space: { quill: 'ann dreadnought, carrier; bob 2 cruiser' } });
   const laden = table({ space: { quill: 'ann dreadnought, carrier(3 ground-force); bob 2 cruiser' } });
-  const win = ({ game }: Table): number => spaceOdds(game, 'quill', { attacker: 'ann', defender: 'bob' }, { stage: 'joined' }).win;
+  const win = ({ game }: Table): number =>
+    spaceOdds(game, 'quill', { attacker: 'ann', defender: 'bob' }, { stage: 'joined' }).win;
   expect(win(laden)).toBeLessThan(win(bare));
 });

@@ -44,7 +44,10 @@ test('E2 7.18 PDS alone do not land on an enemy planet', () => {
 });
 
 test('E2 7.18 where all die the defender keeps the planet with a marker', () => {
-  const t = invades({ space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob ground-force, spacedock' } });
+  const t = invades({
+    space: { quill: 'ann carrier(ground-force)' },
+    ground: { quill: 'bob ground-force, spacedock' },
+  });
   t.dice(8, 8).says('ann', { 'ground-force@quill': 1 });
   expect([t.owner('quill'), t.on('quill', 'bob'), t.on('quill', 'ann')]).toEqual(['bob', 'spacedock', '']);
 });
@@ -62,7 +65,10 @@ test('E2 7.18 nobody withdraws from a planet: rounds go on', () => {
 });
 
 test('E2 7.18 each dreadnought bombards one planet once, also without a landing', () => {
-  const t = invades({ space: { 'aldry-besk': 'ann 2 dreadnought' }, ground: { aldry: 'bob 2 ground-force', besk: 'bob 2 ground-force' } });
+  const t = invades({
+    space: { 'aldry-besk': 'ann 2 dreadnought' },
+    ground: { aldry: 'bob 2 ground-force', besk: 'bob 2 ground-force' },
+  });
   expect(t.asked).toEqual(['ann: bombard']);
   expect(t.refuses({ aldry: 2, besk: 1 })).toBeDefined();
   t.dice(4, 3).says('ann', { aldry: 1, besk: 1 });

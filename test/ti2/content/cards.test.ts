@@ -8,7 +8,9 @@ import { handLimit } from '../../../src/editions/ti2/rules/phases/hands.ts';
 import { modify } from '../../../src/editions/ti2/rules/components/bound.ts';
 import { table, type Laid, type Player } from '../table.ts';
 
-const seated: Laid = { ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' } };
+const seated: Laid = {
+  ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' },
+};
 
 /** Whoever has a card plays it at once, as each question that follows is answered. */
 const plays = (t: ReturnType<typeof table>, seat: Player, ...answers: (string | string[])[]) => {
@@ -49,7 +51,11 @@ test('E2 13 Old Debts are paid by selling assets if need be', () => {
 });
 
 test('E2 12.4 no two cards of a kind are played on the same target in a round', () => {
-  const t = plays(economy('old-debts', { hands: { ann: ['old-debts', 'old-debts'] }, credits: { bob: 20, cal: 20 } }), 'ann', 'bob');
+  const t = plays(
+    economy('old-debts', { hands: { ann: ['old-debts', 'old-debts'] }, credits: { bob: 20, cal: 20 } }),
+    'ann',
+    'bob',
+  );
   expect(
     t
       .says('ann', [t.choices[0]])
@@ -78,7 +84,10 @@ test('E2 13 Orderly Withdrawal takes a defending fleet to a system that is its o
   t.says('bob', [t.choices[0]]);
   expect(t.choices).not.toContain('ravne');
   t.says('bob', 'mecatol-rex');
-  expect([t.at('mecatol-rex', 'bob'), t.at('quill', 'ann')]).toEqual(['carrier, 2 fighter, ground-force', 'dreadnought']);
+  expect([t.at('mecatol-rex', 'bob'), t.at('quill', 'ann')]).toEqual([
+    'carrier, 2 fighter, ground-force',
+    'dreadnought',
+  ]);
 });
 
 test('E2 13 Rousing Orders give +1 for one round', () => {
@@ -96,7 +105,11 @@ test('E2 13 Second Look rolls one die again', () => {
 });
 
 test('E2 13 Deep Bunkers keep bombardment off a planet', () => {
-  const t = table({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob ground-force' }, hands: { bob: ['deep-bunkers'] } });
+  const t = table({
+    space: { quill: 'ann dreadnought' },
+    ground: { quill: 'bob ground-force' },
+    hands: { bob: ['deep-bunkers'] },
+  });
   t.begins('bombardment', { seat: 'ann', system: 'quill' }).says('bob', [t.choices[0]]);
   expect([t.asked, t.on('quill', 'bob')]).toEqual([[], 'ground-force']);
 });
@@ -165,7 +178,10 @@ test('E2 13 the Garrison Act frees planets without ground forces outside the hom
 
 test('E2 13 in a Ceasefire an attack costs 35 credits first', () => {
   const at = (credits: number) => {
-    const t = table({ space: { 'mecatol-rex': 'ann dreadnought', quill: 'bob fighter, carrier' }, credits: { ann: credits } });
+    const t = table({
+      space: { 'mecatol-rex': 'ann dreadnought', quill: 'bob fighter, carrier' },
+      credits: { ann: credits },
+    });
     t.game.state.effects.e = { id: 'e', component: 'ceasefire', holder: '', data: null, until: 'round' };
     t.game.touched();
     return t.turn();
@@ -206,7 +222,11 @@ test('E2 13 what an attack costs in a Ceasefire, and a planet with a Colony Fee,
   t.game.state.turn.segment = null;
   t.begins('bombardment', { seat: 'ann', system: 'solm' });
   expect(t.spec).toMatchObject({ prompt: expect.stringContaining(cost) as string });
-  const settles = law('colony-fee', { space: { quill: 'ann carrier(ground-force)' }, ground: { ravne: 'bob' }, credits: { ann: 9 } });
+  const settles = law('colony-fee', {
+    space: { quill: 'ann carrier(ground-force)' },
+    ground: { ravne: 'bob' },
+    credits: { ann: 9 },
+  });
   settles.begins('landings', { seat: 'ann', system: 'quill' });
   expect(settles.spec).toMatchObject({ prompt: 'What lands in Quill (101)? Each neutral planet costs 3 credits.' });
 });
@@ -251,9 +271,15 @@ test('E2 12.2 hostile locals defend, all of them again after a landing that fail
 });
 
 test('E2 12.2 settlers of another race fight for the planet', () => {
-  const t = table({ space: { quill: 'ann carrier(3 ground-force)' }, players: ['ann', 'bob'], playing: { played: ['distantSuns'] } });
+  const t = table({
+    space: { quill: 'ann carrier(3 ground-force)' },
+    players: ['ann', 'bob'],
+    playing: { played: ['distantSuns'] },
+  });
   t.game.state.planets.quill.counter = { id: 'settlers:0/1' };
-  t.begins('landings', { seat: 'ann', system: 'quill' }).dice(6, 1, 1, 1, 8, 8, 8, 8, 1, 1).says('ann', { 'ground-force@quill': 3 });
+  t.begins('landings', { seat: 'ann', system: 'quill' })
+    .dice(6, 1, 1, 1, 8, 8, 8, 8, 1, 1)
+    .says('ann', { 'ground-force@quill': 3 });
   expect(t.told('battle-begins').map(({ defender }) => defender)).toEqual(['bob']);
 });
 
@@ -268,7 +294,10 @@ test('E2 12.2 a carrier with a fighter may look at a counter, and does not land 
 });
 
 test('E2 12.2 a dreadnought may raze a counter, and nobody lands there in that round', () => {
-  const t = table({ space: { quill: 'ann dreadnought, carrier(ground-force)' }, playing: { played: ['distantSuns'] } }).dice(7);
+  const t = table({
+    space: { quill: 'ann dreadnought, carrier(ground-force)' },
+    playing: { played: ['distantSuns'] },
+  }).dice(7);
   t.game.state.planets.quill.counter = { id: 'radioactive:0/1' };
   t.game.state.active = 'ann';
   t.begins('invasion-segment', { seat: 'ann', seen: [] }).says('ann', 'raze:quill');

@@ -50,9 +50,11 @@ test('E2 4.2 an event happens at once: nobody votes on it or puts it away, and a
 test('E2 13 the political cards of Hope’s End are dealt with it alone, and what needs shock troops where they are played', () => {
   const deck = (sets: string[], played: 'shockTroops'[] = []) =>
     newState(bookOf(sets), { seed: 'a', players: [{ id: 'a' }, { id: 'b' }], played }).decks.political.draw.length;
-  expect([deck(['base', 'own']), deck(['base', 'own', 'hopes-end']), deck(['base', 'own', 'hopes-end'], ['shockTroops'])]).toEqual([
-    34, 37, 38,
-  ]);
+  expect([
+    deck(['base', 'own']),
+    deck(['base', 'own', 'hopes-end']),
+    deck(['base', 'own', 'hopes-end'], ['shockTroops']),
+  ]).toEqual([34, 37, 38]);
 });
 
 test('E2 4.6 Core Stability: action cards lie open, and whoever has most influence takes first', () => {
@@ -88,11 +90,20 @@ test('E2 4.6 Brutality Backlash, for: shock troops are ground forces', () => {
 
 test('E2 4.6 Brutality Backlash, against: whoever has voted for it loses shock troops', () => {
   const t = voted('brutality-backlash#1', ['against', 'for', 'against'], brutal);
-  expect([t.on('quill', 'ann'), t.on('ravne', 'bob'), t.on('solm', 'cal')]).toEqual(['shock-troop', 'ground-force', 'shock-troop']);
+  expect([t.on('quill', 'ann'), t.on('ravne', 'bob'), t.on('solm', 'cal')]).toEqual([
+    'shock-troop',
+    'ground-force',
+    'shock-troop',
+  ]);
 });
 
 const centre: Laid = {
-  ground: { quill: 'ann 3 ground-force', solm: 'cal ground-force', ravne: 'bob ground-force', 'mecatol-rex': 'bob ground-force' },
+  ground: {
+    quill: 'ann 3 ground-force',
+    solm: 'cal ground-force',
+    ravne: 'bob ground-force',
+    'mecatol-rex': 'bob ground-force',
+  },
   space: { 'mecatol-rex': 'bob cruiser', ravne: 'bob carrier, cruiser' },
 };
 

@@ -7,7 +7,10 @@ import { booksBySets } from '../../../src/editions/ti2/book.ts';
 import { bookWith, table, type Laid } from '../table.ts';
 
 const book = bookWith([], [...USUAL_SETS, 'hopes-end']);
-const seated: Laid = { book, ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' } };
+const seated: Laid = {
+  book,
+  ground: { quill: 'ann 3 ground-force', ravne: 'bob 3 ground-force', solm: 'cal 3 ground-force' },
+};
 
 const COPIES = { sabotage: 4, 'skilled-retreat': 3, 'stellar-criminals': 2, 'flank-speed': 3, veto: 2, 'scientist-assassination': 1, 'labor-force-politics': 1, revote: 1, 'holy-planet-of-ixth': 1, 'short-term-truce': 1 }; // prettier-ignore
 
@@ -16,7 +19,8 @@ test('E2 13 cards whose effect is known have their printed numbers, and no own c
   const found = Object.entries(COPIES).map(([id]) => [id, (components[id] as { copies?: number } | undefined)?.copies]);
   expect(Object.fromEntries(found)).toEqual(COPIES);
   const names = Object.values(components).map(({ name }) => name);
-  for (const own of ['Countermand', 'Orderly Withdrawal', 'Point of Order', 'Second Reading']) expect(names).not.toContain(own);
+  for (const own of ['Countermand', 'Orderly Withdrawal', 'Point of Order', 'Second Reading'])
+    expect(names).not.toContain(own);
 });
 
 test('E2 13 a game that began with own cards in their place keeps them', () => {

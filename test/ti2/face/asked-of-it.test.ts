@@ -20,7 +20,9 @@ const laid = (): Table =>
 
 test('E2 7.8 the chances of a battle are told with all that could come, its PDS and its landing', () => {
   const lines = oddsAt(laid().turn().game, { system: 'ravne' }, ANN);
-  expect(lines[0]).toBe('**Ravne (102)**, with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.');
+  expect(lines[0]).toBe(
+    '**Ravne (102)**, with all of yours that is there or can get there: 2 cruisers, 1 carrier and 4 ground forces.',
+  );
   expect(lines[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
   expect(lines[2]).toMatch(/^\*\*Invasion of Ravne: 4 ground forces against 2 ground forces and 1 PDS\*\*/);
 });
@@ -31,7 +33,9 @@ test('E2 7.2 once movement is over only those who are there count, and whoever h
   expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toContain(': 2 cruisers.');
   t.dice(1, 1, 1, 1).says('bob', []);
   expect(fightersIn(t.game)).toEqual(['ann', 'bob']);
-  expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toMatch(/^\*\*Space battle at Ravne \(102\), as it stands\*\*, you against bob/);
+  expect(oddsAt(t.game, { system: 'ravne' }, ANN)[0]).toMatch(
+    /^\*\*Space battle at Ravne \(102\), as it stands\*\*, you against bob/,
+  );
 });
 
 test('Odds are of units that are named as well; nothing of this edition is ever damaged, and against nobody there are none', () => {
@@ -43,7 +47,9 @@ test('Odds are of units that are named as well; nothing of this edition is ever 
     '**Ravne (102)**, with the units you named: 3 dreadnoughts and 2 ground forces.',
     '**Space battle against 1 fighter**',
   ]);
-  expect(() => oddsAt(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(/one hit destroys any unit \(E2 7\.12\)/);
+  expect(() => oddsAt(game, { system: 'ravne', attacker: '1 dreadnought!' }, ANN)).toThrow(
+    /one hit destroys any unit \(E2 7\.12\)/,
+  );
   expect(() => oddsAt(game, { system: 'solm' }, ANN)).toThrow(Illegal);
 });
 
@@ -74,14 +80,21 @@ test('E2 4.3 while a card is debated an offer is one form, and else it is said w
   const t = table({ credits: { ann: 12, bob: 3 }, hands: { ann: ['countermand'] } });
   expect(openTrade(at(t)).message?.content).toContain('only while a political card is debated (E2 4.3)');
   t.game.state.phase = 'political';
-  t.game.state.decks.political.draw.unshift(t.game.state.decks.political.draw.find((one) => one.startsWith('war-tax')) ?? '');
+  t.game.state.decks.political.draw.unshift(
+    t.game.state.decks.political.draw.find((one) => one.startsWith('war-tax')) ?? '',
+  );
   t.begins('senate');
-  expect(t.spec).toMatchObject({ prompt: expect.stringContaining('War Tax is debated: For: everybody pays 1 credit') as string });
+  expect(t.spec).toMatchObject({
+    prompt: expect.stringContaining('War Tax is debated: For: everybody pays 1 credit') as string,
+  });
   const form = JSON.stringify(openTrade(at(t)).modal);
-  for (const part of ['With whom', '3 credits', 'Countermand', '12 credits', 'You get: credits']) expect(form).toContain(part);
+  for (const part of ['With whom', '3 credits', 'Countermand', '12 credits', 'You get: credits'])
+    expect(form).toContain(part);
   const acted: unknown[] = [];
   await sendTrade(at(t, acted), { to: ['bob'], give: ['5'], cards: ['countermand#1'], take: ['0'] });
-  expect(acted).toEqual([['offer', { to: 'bob', credits: 5, cards: ['countermand#1'], wantsCredits: 0, wantsCards: [] }]]);
+  expect(acted).toEqual([
+    ['offer', { to: 'bob', credits: 5, cards: ['countermand#1'], wantsCredits: 0, wantsCards: [] }],
+  ]);
 });
 
 test('E2 3.1 what happens is told with its phase, its turn or its battle', () => {
@@ -98,7 +111,10 @@ test('E2 3.1 what happens is told with its phase, its turn or its battle', () =>
   ];
   const after = laid();
   after.game.state.phase = 'placement';
-  const parts = partsOf(t.game, after.game, facts).map(({ chapter, upto }) => [chapter?.title.replace(/^.*[: ](?=ann)|^.*: /, ''), upto]);
+  const parts = partsOf(t.game, after.game, facts).map(({ chapter, upto }) => [
+    chapter?.title.replace(/^.*[: ](?=ann)|^.*: /, ''),
+    upto,
+  ]);
   expect(parts).toEqual([['Ravne (102)', 2], ['ann', 3], ['technology phase', 5], ['placement phase', 6]]); // prettier-ignore
 });
 

@@ -60,7 +60,9 @@ test('E2 7.7 whoever ends movement with fighters that nothing keeps is asked onc
   const regret = (key: string): string | undefined => regretted(t.game, openAsks(t.game.state)[0], [key]);
   expect(regret('end')).toBeUndefined();
   t.sails('quill', 'mecatol-rex', { carrier: 1 });
-  expect(regret('end')).toBe('As movement ends, 2 fighters in Quill (101) would be lost: nothing there keeps them (E2 7.7).');
+  expect(regret('end')).toBe(
+    'As movement ends, 2 fighters in Quill (101) would be lost: nothing there keeps them (E2 7.7).',
+  );
 });
 
 test('E2 6.1 whoever is offered an agreement reads what it brings both, and how it ends', () => {
@@ -75,7 +77,13 @@ test('E2 10.1 whoever may enter the last bracket reads that it wins', () => {
   const t = table({ ground: { quill: 'ann' } });
   const last = t.game.book.chart.length - 1;
   t.seat('ann').bracket = last - 1;
-  const chart = t.game.book.chart.map((one) => ({ ...one, planetsOutside: 0, technologies: 0, resources: 0, influence: 0 }));
+  const chart = t.game.book.chart.map((one) => ({
+    ...one,
+    planetsOutside: 0,
+    technologies: 0,
+    resources: 0,
+    influence: 0,
+  }));
   Object.defineProperty(t.game, 'book', { value: { ...t.game.book, chart } });
   t.begins('progression-phase');
   expect(prompt(t)).toBe('You may advance to Imperium Rex: that wins the game, or of several who do whoever has most influence (E2 10.1, 10.3).'); // prettier-ignore
@@ -88,7 +96,10 @@ test('E2 12.5 all read what is waited for where leaders are placed', () => {
 });
 
 test('E2 2.7 a home planet is worth as much where units begin as everywhere else', () => {
-  const t = table({ technologies: { bob: ['sarween-tools'] }, ground: { arretze: 'bob 2 ground-force', hercant: 'bob' } });
+  const t = table({
+    technologies: { bob: ['sarween-tools'] },
+    ground: { arretze: 'bob 2 ground-force', hercant: 'bob' },
+  });
   t.game.state.phase = 'setup';
   t.begins('setup-choices');
   const { lines } = t.spec as { lines: { label: string; hint?: string }[] };
@@ -102,7 +113,8 @@ test('E2 4.4 whoever has no votes of their own reads that a card may add some', 
 });
 
 test('E2 4.1 whoever elects a player, or names one who pays, reads what each has', () => {
-  const hints = (t: Table): unknown[] => ('options' in t.spec ? t.spec.options.map(({ key, hint }) => [key, hint]) : []);
+  const hints = (t: Table): unknown[] =>
+    'options' in t.spec ? t.spec.options.map(({ key, hint }) => [key, hint]) : [];
   const credits = { ann: 3, bob: 1 };
   expect(hints(senate('fine', { credits })).slice(0, 2)).toEqual([
     ['ann', '3 credits, 1 planet'],
@@ -138,7 +150,8 @@ test('E2 4.4 practice players vote for themselves where that is a gain, and for 
 
 test('E2 12 what a table plays with is completed one after another, with what a number sets', async () => {
   const field = lobbyForm(booksBySets()).settings.fields.find(({ key }) => key === 'with');
-  const completed = async (typed: string) => ((await field?.complete?.(typed, {} as never)) ?? []).map(({ key }) => key);
+  const completed = async (typed: string) =>
+    ((await field?.complete?.(typed, {} as never)) ?? []).map(({ key }) => key);
   expect(await completed("hope's")).toContain('Hope’s End');
   expect(await completed('Hope’s End, last')).toEqual(['Hope’s End, Last round 12']);
   expect(await completed('deb')).toEqual(['Debate of 24 hours']);
@@ -148,7 +161,9 @@ test('E2 12 what a table plays with is completed one after another, with what a 
 test('E2 6.2 what befalls a player by another’s word is told them before their next choice', () => {
   expect(concerns({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'ann')).toBe(true);
   expect(concerns({ type: 'agreement-ended', seats: ['ann', 'bob'], by: 'bob' }, 'cal')).toBe(false);
-  expect(concerns({ type: 'offer-closed', seat: 'ann', receiver: 'bob', offer: 'o', why: 'declined' }, 'ann')).toBe(true);
+  expect(concerns({ type: 'offer-closed', seat: 'ann', receiver: 'bob', offer: 'o', why: 'declined' }, 'ann')).toBe(
+    true,
+  );
   expect(concerns({ type: 'captive-executed', seat: 'ann', owner: 'bob', leader: 'l' }, 'bob')).toBe(true);
 });
 

@@ -20,7 +20,10 @@ function toldOf(t: Table, answers: (t: Table) => void): [title: string, shown: s
 }
 
 test('E2 7.12 a battle that is fought within one answer is told by itself, with both sides of it', () => {
-  const laid: Laid = { space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser' }, ground: { solm: 'ann', ravne: 'bob' } };
+  const laid: Laid = {
+    space: { 'mecatol-rex': 'ann cruiser', quill: 'bob cruiser' },
+    ground: { solm: 'ann', ravne: 'bob' },
+  };
   const t = table(laid).turn().sails('mecatol-rex', 'quill', { cruiser: 1 });
   expect(toldOf(t.dice(10, 1), () => t.says('ann', 'end'))).toEqual([
     ['ann', undefined],
@@ -35,7 +38,7 @@ test('E2 7.18 so is each of several, in space and for a planet', () => {
   expect(toldOf(t.dice(10, 1), () => t.says('ann', 'end')).filter(([, shown]) => shown)).toEqual([
     ['ann against bob: Quill (101)', 'Quill (101): ann won, bob'],
   ]);
-  expect(toldOf(t.dice(10, 1, 1), () => t.says('ann', { 'ground-force@quill': 2 })).filter(([, shown]) => shown)).toEqual([
-    ['ann against bob: Quill', 'Quill: ann won, bob'],
-  ]);
+  expect(
+    toldOf(t.dice(10, 1, 1), () => t.says('ann', { 'ground-force@quill': 2 })).filter(([, shown]) => shown),
+  ).toEqual([['ann against bob: Quill', 'Quill: ann won, bob']]);
 });

@@ -14,7 +14,11 @@ import { table, type Player, type Table } from '../table.ts';
 const HANDS = { ann: ['countermand', 'trade-agreement', 'trade-agreement'], bob: ['riots'] };
 
 const debate = (): Table => {
-  const t = table({ credits: { ann: 20, bob: 10, cal: 5 }, hands: HANDS, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  const t = table({
+    credits: { ann: 20, bob: 10, cal: 5 },
+    hands: HANDS,
+    ground: { quill: 'ann', ravne: 'bob', solm: 'cal' },
+  });
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('fine#1');
   return t.begins('senate');
@@ -24,7 +28,9 @@ const at = (t: Table, seat: Player): At<SecondSight> =>
   ({
     seat,
     from: { caller: {} },
-    context: { table: { act: (_who: object, _game: string, action: string, data: never) => act(t.game, seat, action, data) } },
+    context: {
+      table: { act: (_who: object, _game: string, action: string, data: never) => act(t.game, seat, action, data) },
+    },
     seen: {
       game: { id: 'BXKDQ', status: 'running' },
       sight: {
@@ -51,12 +57,26 @@ async function run(t: Table, seat: Player, name: string, options: Record<string,
 test('E2 4.3 whatever is offered can be read by everybody: the two read which cards, all others how many', () => {
   const { game } = debate();
   const kinds = Object.keys(game.book.byKind['action-card']);
-  const cards = [[], ['countermand#1'], ['trade-agreement#1', 'trade-agreement#2'], ['back'], ...kinds.map((one) => [`${one}#1`])];
+  const cards = [
+    [],
+    ['countermand#1'],
+    ['trade-agreement#1', 'trade-agreement#2'],
+    ['back'],
+    ...kinds.map((one) => [`${one}#1`]),
+  ];
   const wanted = [[], ['riots'], ['riots', 'riots'], ['back'], ...kinds.map((one) => [one])];
   for (const viewer of ['ann', 'bob', 'cal', null])
     for (const give of cards)
       for (const take of wanted) {
-        const offer = { id: 'o1.ann', from: 'ann', to: 'bob', credits: 1, cards: give, wantsCredits: 2, wantsCards: take };
+        const offer = {
+          id: 'o1.ann',
+          from: 'ann',
+          to: 'bob',
+          credits: 1,
+          cards: give,
+          wantsCredits: 2,
+          wantsCards: take,
+        };
         const told = exchangeTold(game, offer, viewer);
         const named = kinds.filter((one) => told.includes(game.book.components[one].name));
         if (viewer === 'ann' || viewer === 'bob')
@@ -73,7 +93,9 @@ test('E2 4.3 a card that is asked for by its name is offered, shown and answered
     'The offer is made, and bob is told: ann gives bob 2 credits and Countermand for Riots.',
   );
   expect(await run(t, 'bob', 'answer')).toBe('ann gives bob 2 credits and Countermand for Riots');
-  expect(Object.values(t.game.state.offers)).toMatchObject([{ cards: [cardOf(t, 'countermand')], wantsCards: ['riots'] }]);
+  expect(Object.values(t.game.state.offers)).toMatchObject([
+    { cards: [cardOf(t, 'countermand')], wantsCards: ['riots'] },
+  ]);
 });
 
 test('E2 4.3 what is counted is read so: nothing of an offer is left out in silence', async () => {
@@ -85,20 +107,39 @@ test('E2 4.3 what is counted is read so: nothing of an offer is left out in sile
     'You have 2 Trade Agreement, not 3 (E2 4.3).',
   );
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '21 credits' })).toBe('You have 20 credits, not 21 (E2 4.3).');
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(/bananas.*and nothing else \(E2 4\.3\)\.$/);
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '3 bananas' })).toMatch(
+    /bananas.*and nothing else \(E2 4\.3\)\.$/,
+  );
   const completed = await command('offer')?.complete?.(at(t, 'ann'), 'give', '3 credits, tr', given({ to: 'bob' }));
   expect(completed?.map(({ key }) => key)).toEqual(['3 credits, Trade Agreement']);
 });
 
 test('E2 4.3 an action card without its name is refused with how to ask for one', async () => {
   const t = debate();
-  const CARDS = ['one of your cards', 'any of their action cards', 'a random card', 'some cards', '3 credits and one action card of yours'];
-  for (const take of ['1 action card', '5 credits, a card', 'action cards', 'a card from your hand', 'whichever card you like', ...CARDS])
+  const CARDS = [
+    'one of your cards',
+    'any of their action cards',
+    'a random card',
+    'some cards',
+    '3 credits and one action card of yours',
+  ];
+  for (const take of [
+    '1 action card',
+    '5 credits, a card',
+    'action cards',
+    'a card from your hand',
+    'whichever card you like',
+    ...CARDS,
+  ])
     expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 credits', take })).toMatch(
       /by its name.*let them offer it with `\/trade offer`/,
     );
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(/^Say which action card you give/);
-  expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'one of my cards' })).toMatch(/^Say which action card you give/);
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: '2 action cards' })).toMatch(
+    /^Say which action card you give/,
+  );
+  expect(await run(t, 'ann', 'offer', { to: 'bob', give: 'one of my cards' })).toMatch(
+    /^Say which action card you give/,
+  );
   // A name beside the word is a name.
   expect(await run(t, 'ann', 'offer', { to: 'bob', give: '1 credit', take: 'Yard Fire' })).not.toMatch(/by its name/);
 });
@@ -110,8 +151,12 @@ test('E2 4.3 what is offered already is not offered twice, and an older offer th
   expect(await offers(1)).toBe('You offer them that already (E2 4.3).');
   await offers(2);
   await offers(3);
-  expect(await offers(4)).toMatch(/4 credits, for nothing\.\n.*the oldest has given way to it \(ann gives bob 1 credit, for nothing\)\.$/);
-  expect(await run(t, 'bob', 'answer')).toBe([2, 3, 4].map((n, i) => `**${i + 1}.** ann gives bob ${n} credits, for nothing`).join('\n'));
+  expect(await offers(4)).toMatch(
+    /4 credits, for nothing\.\n.*the oldest has given way to it \(ann gives bob 1 credit, for nothing\)\.$/,
+  );
+  expect(await run(t, 'bob', 'answer')).toBe(
+    [2, 3, 4].map((n, i) => `**${i + 1}.** ann gives bob ${n} credits, for nothing`).join('\n'),
+  );
 });
 
 test('E2 4.3 whoever is offered something is told at once, though nothing else happens', () => {
@@ -131,7 +176,10 @@ test('E2 4.3 what has changed hands is told once', () => {
   act(t.game, 'bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
   const facts = t.game.facts.slice(before);
   expect(narrate(t.game, facts, 'cal')).toEqual(['Ann gives bob 1 action card for 5 credits.']);
-  expect(narrate(t.game, facts, 'bob')).toEqual(['Ann gives bob 1 action card for 5 credits.', 'You now hold Countermand besides.']);
+  expect(narrate(t.game, facts, 'bob')).toEqual([
+    'Ann gives bob 1 action card for 5 credits.',
+    'You now hold Countermand besides.',
+  ]);
 });
 
 test('E2 6.2 whoever cannot end an agreement reads why, and without any that there is none', async () => {
@@ -141,7 +189,9 @@ test('E2 6.2 whoever cannot end an agreement reads why, and without any that the
   t.game.state.agreements.a = { id: 'a', seats: ['ann', 'bob'], card: 'trade-agreement#1' };
   t.game.state.agreements.b = { id: 'b', seats: ['ann', 'cal'], card: 'trade-agreement#2' };
   t.game.touched();
-  expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe('Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).');
+  expect(await run(t, 'ann', 'end', { with: 'bob' })).toBe(
+    'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).',
+  );
   expect(await run(t, 'ann', 'end', { with: 'nobody here' })).toBe('Say with whom: cal.');
   expect(await run(t, 'ann', 'end', { with: 'cal' })).toBe(
     ':warning: End the trade agreement with cal? As things stand it brings you 1 credit a round, and cal 1 (E2 5.3). It ends at once for both, and its card is discarded (E2 6.2).\n-# Nothing has been done.',
@@ -154,7 +204,8 @@ test('E2 6.2 an agreement ends by a second press alone, and a captive dies by on
   t.game.touched();
   await run(t, 'ann', 'end', { with: 'cal' });
   expect(t.game.state.agreements).toHaveProperty('b');
-  const press = (verb: string, arg: string) => doneOnceMore(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
+  const press = (verb: string, arg: string) =>
+    doneOnceMore(at(t, 'ann'), { kind: 't', game: 'BXKDQ', id: '', verb, arg });
   expect((await press('end', 'b'))?.message?.content).toBe('The agreement with cal is over.');
   expect(t.game.state.agreements).toEqual({});
   await expect(press('end', 'b')).rejects.toThrow('That agreement is over already (E2 6.2).');

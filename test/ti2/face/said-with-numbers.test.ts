@@ -20,7 +20,9 @@ test('E2 1.2 what a player’s units hit on is said as it is for them, with race
   expect(sheet(t)).toMatch(/Cruiser\*\*: .*hits on 8, on 7 in space/);
   expect(sheet(t)).toMatch(/Fighter\*\*: .*hits on 9, on 8 in space/);
   expect(sheet(table({ races: { ann: 'letnev' } }))).toMatch(/Ground Force\*\*: .*hits on 8, on 6 on the ground/);
-  expect(sheet(table({ races: { ann: 'jolnar' } }))).toMatch(/Dreadnought\*\*: .*hits on 4, on 5 in space, on 5 from orbit/);
+  expect(sheet(table({ races: { ann: 'jolnar' } }))).toMatch(
+    /Dreadnought\*\*: .*hits on 4, on 5 in space, on 5 from orbit/,
+  );
 });
 
 test('E2 7.6 whoever tries to leave a rift reads where each side leads, and what came of the die', () => {
@@ -44,7 +46,12 @@ test('E2 7.13 where whoever attacks could not withdraw it is said as the battle 
     space: { 'mecatol-rex': 'ann cruiser', 'aldry-besk': 'bob cruiser' },
     technologies: { ann: ['antimass-deflectors'] },
   });
-  through.turn().says('ann', 'gather>aldry-besk').says('ann', { 'cruiser@mecatol-rex': 1 }).dice(10, 1).says('ann', 'end');
+  through
+    .turn()
+    .says('ann', 'gather>aldry-besk')
+    .says('ann', { 'cruiser@mecatol-rex': 1 })
+    .dice(10, 1)
+    .says('ann', 'end');
   expect(lines(through, 'battle-begins')[0]).toMatch(/with no way out to withdraw to \(E2 7\.13\)\.$/);
 });
 
@@ -78,7 +85,11 @@ test('E2 6.2 only an agreement that one can end is offered to be ended', () => {
 });
 
 test('E2 12.5 of leaders that lie face down in one place it is said how many there are', () => {
-  const t = led({ ground: { quill: 'ann ground-force' } }, { carth: 'ann on quill', delouis: 'ann on quill', gila: 'ann on quill' }, true);
+  const t = led(
+    { ground: { quill: 'ann ground-force' } },
+    { carth: 'ann on quill', delouis: 'ann on quill', gila: 'ann on quill' },
+    true,
+  );
   expect(boardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders).toEqual(['3 that lie face down on Quill']);
 });
 

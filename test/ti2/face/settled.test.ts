@@ -18,7 +18,8 @@ const edition = secondEdition(books);
 const member = (name: string, wishes = {}) => ({ user: name, name, wishes });
 
 test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is not, one that two would like', () => {
-  const trouble = (settings: object, ...members: ReturnType<typeof member>[]) => edition.lobbyProblem(settings as never, members, true);
+  const trouble = (settings: object, ...members: ReturnType<typeof member>[]) =>
+    edition.lobbyProblem(settings as never, members, true);
   const [ann, bob] = [member('Ann', { race: 'hacan' }), member('Bob')];
   expect(trouble({}, ann, bob)).toBeUndefined();
   expect(trouble({}, ann)).toContain('2 players are the least');
@@ -31,8 +32,14 @@ test('E2 2.1 A lobby says what is wrong: too few, too many, a race that there is
 });
 
 test('E2 12 What is settled is how the game is played', () => {
-  const settings = lobbyForm(books).settings.read({ with: 'manifest destiny, no victory by arms, last round 4' }, edition.defaults);
-  const seating = ['p1', 'p2', 'p3'].map((seat, i) => ({ seat, wishes: (i ? {} : { race: 'xxcha', color: 'black' }) as Json }));
+  const settings = lobbyForm(books).settings.read(
+    { with: 'manifest destiny, no victory by arms, last round 4' },
+    edition.defaults,
+  );
+  const seating = ['p1', 'p2', 'p3'].map((seat, i) => ({
+    seat,
+    wishes: (i ? {} : { race: 'xxcha', color: 'black' }) as Json,
+  }));
   const state = edition.create(settings, seating, 'seed');
   expect(state.options).toMatchObject({ played: ['manifestDestiny'], lastRound: 4, byArms: false, windowHours: 24 });
   expect(state.seats.p1).toMatchObject({ race: 'xxcha', color: 'black' });
@@ -53,7 +60,15 @@ test('E2 4.3 An exchange is typed as people write it: credits and cards of oneâ€
   });
   expect(() => givenTyped(laid, 'p2', 'trade agreement')).toThrow('"trade agreement" is not among the choices.');
   expect(wantedTyped(laid, 'p2', '5')).toEqual({ wantsCredits: 5, wantsCards: [] });
-  const offer = { id: 'o1.p1', from: 'p1', to: 'p2', credits: 1, cards: ['trade-agreement#1'], wantsCredits: 5, wantsCards: [] };
+  const offer = {
+    id: 'o1.p1',
+    from: 'p1',
+    to: 'p2',
+    credits: 1,
+    cards: ['trade-agreement#1'],
+    wantsCredits: 5,
+    wantsCards: [],
+  };
   expect(offerShown(laid, offer, 'x').text).toBe('Hacan gives Sol 1 credit and Trade Agreement for 5 credits');
 });
 
@@ -62,7 +77,15 @@ test('E2 4.3 What is offered is told to the two alone; what changes hands to all
   const offered = { type: 'offer-made', to: ['p1', 'p2'], seat: 'p1', receiver: 'p2', offer: 'o1' } as never;
   expect(narrate(laid, [offered], 'p3')).toEqual([]);
   expect(narrate(laid, [offered], 'p2')).toEqual(['Hacan makes an offer to Sol.']);
-  const done = { type: 'exchanged', seat: 'p1', receiver: 'p2', credits: 3, cards: 1, returnCredits: 0, returnCards: 0 } as never;
+  const done = {
+    type: 'exchanged',
+    seat: 'p1',
+    receiver: 'p2',
+    credits: 3,
+    cards: 1,
+    returnCredits: 0,
+    returnCards: 0,
+  } as never;
   expect(narrate(laid, [done], null)).toEqual(['Hacan gives Sol 3 credits and 1 action card.']);
 });
 
@@ -97,7 +120,9 @@ test('The organiser sets right what went wrong, and is told why what cannot be',
   const ground = { seat: 'p1', unit: 'ground-force', place: home };
   expect(check('units', { ...ground, count: '7' })).toBeUndefined();
   repairs.units.run(laid as never, { ...ground, count: '7' });
-  expect(Object.values(laid.state.units).filter(({ planet, type }) => planet === home && type === 'ground-force')).toHaveLength(7);
+  expect(
+    Object.values(laid.state.units).filter(({ planet, type }) => planet === home && type === 'ground-force'),
+  ).toHaveLength(7);
   expect(narrate(laid, laid.facts.slice(-1), null)[0]).toMatch(/^Set right: Hacan has 7 ground forces at /);
   repairs.count.run(laid as never, { seat: 'p2', what: 'credits', count: '12' });
   expect(laid.state.seats.p2.credits).toBe(12);
@@ -127,9 +152,12 @@ test('E2 13 what is not refereed is named with its reason by help and by the lob
   const lobby = lobbyForm(booksBySets());
   for (const { name, lacks } of rows('ti2').filter(({ status }) => status === 'missing')) {
     const reason = lacks?.slice(1) ?? '';
-    if (!Object.values(books().components).some((one) => one.name === name)) expect(ruleTold(books(), name)).toContain(reason);
+    if (!Object.values(books().components).some((one) => one.name === name))
+      expect(ruleTold(books(), name)).toContain(reason);
     if (name === 'Auction of races') expect(() => lobby.settings.read({ with: name }, {})).toThrow(reason);
   }
   const described = lobby.describe({ id: 'X', settings: {}, members: [] } as never, () => '');
-  expect(described).toMatch(/\n-# Not refereed:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/);
+  expect(described).toMatch(
+    /\n-# Not refereed:\n-# - Auction of races: no procedure.*\n-# - Laying tiles by hand: chance lays/,
+  );
 });

@@ -16,7 +16,8 @@ const debate = (card: string, laid: Laid = {}): Table => {
 const prompt = (t: Table): string => (t.spec as { prompt: string }).prompt;
 
 test('E2 4.6 of a political card it is said wherever it is shown whether it is a law, and what is elected', () => {
-  const law = 'Law (for or against): voted for, it stays until the end of the game; voted against, it is put away (E2 4.6).';
+  const law =
+    'Law (for or against): voted for, it stays until the end of the game; voted against, it is put away (E2 4.6).';
   const t = debate('heavy-ship-levy');
   expect(narrate(t.game, t.told('political-card-drawn'), null, { texts: true })[0]).toContain(law);
   expect(prompt(t)).toContain(law);
@@ -24,7 +25,10 @@ test('E2 4.6 of a political card it is said wherever it is shown whether it is a
   expect(prompt(t)).toContain(law);
   for (const { id, law: isLaw, event, elect } of Object.values(t.game.book.byKind['political-card'])) {
     const stays = elect === 'for-against' ? /Law \(for or against\): .*voted against, it is put away/ : /Law \(.* elected\): it stays until the end/; // prettier-ignore
-    const once = elect === 'for-against' ? /\bFor or against; .*carried out once/ : /\b(A|Two) \w+ (is|are) elected; .*carried out once/;
+    const once =
+      elect === 'for-against'
+        ? /\bFor or against; .*carried out once/
+        : /\b(A|Two) \w+ (is|are) elected; .*carried out once/;
     expect(ruleTold(t.game.book, id)).toMatch(event ? /Event: it happens at once/ : isLaw ? stays : once);
     expect(ruleTold(t.game.book, id)).not.toContain('No law');
   }
@@ -48,9 +52,13 @@ test('E2 4.4 whoever votes reads what has been cast, who votes after them and wi
 test('E2 4.8 a veto is offered by what it does and costs, and told in one sentence', () => {
   const t = debate('fine', { races: { ann: 'xxcha' }, credits: { ann: 9 } });
   const { spec } = t;
-  expect(spec.kind === 'choose' && spec.options.map(({ label }) => label)).toContain('Put it away for 5 of your 9 credits');
+  expect(spec.kind === 'choose' && spec.options.map(({ label }) => label)).toContain(
+    'Put it away for 5 of your 9 credits',
+  );
   t.says('ann', t.choices[0]);
-  const facts = t.game.state.facts.filter(({ type }) => ['ability-used', 'credits-paid', 'political-card-discarded'].includes(type));
+  const facts = t.game.state.facts.filter(({ type }) =>
+    ['ability-used', 'credits-paid', 'political-card-discarded'].includes(type),
+  );
   expect(narrate(t.game, facts, null)).toEqual(['Xxcha pays 5 credits and has Fine put away (The Xxcha Kingdom).']);
 });
 
@@ -88,8 +96,15 @@ test('E2 12.4 what can be played at any time says so, in the hand and to whoever
 
 test('Whoever is shown a hand reads what its cards do, and counts what is there twice', () => {
   const { game } = table();
-  const seen = { type: 'action-cards-seen', to: ['ann'], seat: 'bob', cards: ['trade-agreement#1', 'trade-agreement#2'] } as never;
-  expect(narrate(game, [seen], 'ann', { texts: true })[0]).toMatch(/^You see that bob holds 2 Trade Agreements\.\n-# Trade Agreement: .+/);
+  const seen = {
+    type: 'action-cards-seen',
+    to: ['ann'],
+    seat: 'bob',
+    cards: ['trade-agreement#1', 'trade-agreement#2'],
+  } as never;
+  expect(narrate(game, [seen], 'ann', { texts: true })[0]).toMatch(
+    /^You see that bob holds 2 Trade Agreements\.\n-# Trade Agreement: .+/,
+  );
   expect(bookWith().components['trade-agreement'].text).toBeTruthy();
 });
 

@@ -8,7 +8,10 @@ import { openAsks, type Spec } from '../../../src/engine/index.ts';
 import { table, type Table } from '../table.ts';
 
 const laid = (): Table =>
-  table({ space: { 'mecatol-rex': 'ann 2 cruiser', solm: 'ann carrier, 2 fighter' }, ground: { solm: 'ann 4 ground-force' } }).turn();
+  table({
+    space: { 'mecatol-rex': 'ann 2 cruiser', solm: 'ann carrier, 2 fighter' },
+    ground: { solm: 'ann 4 ground-force' },
+  }).turn();
 
 /** What a text comes to at a table: the answers in their order. */
 function typed(t: Table, text: string): unknown {
@@ -54,13 +57,16 @@ test('E2 3.1 in a whole game everything that lies somewhere can be called by its
         for (const { key, label, group = '', off, ...one } of listOf(spec)) {
           if (off !== undefined || ('max' in one && !one.max)) continue;
           if (!Object.values(game.book.planets).some(({ name }) => label.includes(name))) continue;
-          const place = [label, group].flatMap((text) => PLACES.exec(text)?.slice(1) ?? []).find((found) => found !== undefined);
+          const place = [label, group]
+            .flatMap((text) => PLACES.exec(text)?.slice(1) ?? [])
+            .find((found) => found !== undefined);
           if (place === undefined) lost.push(`${open.ask.question}: ${label}`);
           else if (!seen.has(open.ask.question)) {
             seen.set(open.ask.question, label);
             const read = readTyped(spec, place, shorthand);
             // What could be several things is asked about; nothing is unknown.
-            if (!('answer' in read) && !read.meant) lost.push(`${open.ask.question}: ${key} by ${place}: ${read.problem}`);
+            if (!('answer' in read) && !read.meant)
+              lost.push(`${open.ask.question}: ${key} by ${place}: ${read.problem}`);
           }
         }
       },

@@ -16,7 +16,9 @@ test('E2 12.5 a captor executes a captive at any time', () => {
 });
 
 test('E2 4.3 captives change hands while a card is debated; with their own side they are free', () => {
-  const t = debated(led({ ground: { solm: 'bob', quill: 'cal' } }, { carth: 'bob held by ann', gila: 'cal held by bob' }));
+  const t = debated(
+    led({ ground: { solm: 'bob', quill: 'cal' } }, { carth: 'bob held by ann', gila: 'cal held by bob' }),
+  );
   t.does('ann', 'offer', { to: 'cal', credits: 0, cards: [], wantsCredits: 0, wantsCards: [], captives: ['carth'] });
   expect(() => t.does('ann', 'offer', { to: 'cal', captives: ['gila'] })).toThrow(/captives/);
   const [first] = Object.values(t.game.state.offers);

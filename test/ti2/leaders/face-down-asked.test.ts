@@ -3,11 +3,14 @@ import { openAsks } from '../../../src/engine/index.ts';
 import type { Laid, Table } from '../table.ts';
 import { fights, invades, led } from './led.ts';
 
-const hidden = (t: Table): string[] => Object.values(t.game.state.leaders ?? {}).flatMap((one) => (one.hidden ? [one.id] : []));
+const hidden = (t: Table): string[] =>
+  Object.values(t.game.state.leaders ?? {}).flatMap((one) => (one.hidden ? [one.id] : []));
 
 /** Who is asked, and who of them only seems to be. */
 const asked = (t: Table): string[] =>
-  openAsks(t.game.state).flatMap(({ ask }) => (ask.reply === undefined ? [`${ask.player}${ask.veiled ? ' seemingly' : ''}`] : []));
+  openAsks(t.game.state).flatMap(({ ask }) =>
+    ask.reply === undefined ? [`${ask.player}${ask.veiled ? ' seemingly' : ''}`] : [],
+  );
 
 describe('Leaders that lie face down are not betrayed by a question', () => {
   // Hacan have a Scientist, a Diplomat and a General.
@@ -41,10 +44,14 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
 
   test('E2 12.5 with the veil over everything, whoever might have a Scientist is asked when units are placed, and for a technology', () => {
     const laid: Laid = { ground: { quill: 'bob', solm: 'ann' }, credits: { bob: 26 } };
-    const places = (card: string) => asked(under('everything', laid, { [card]: 'bob on quill' }).begins('placement-phase', {}));
+    const places = (card: string) =>
+      asked(under('everything', laid, { [card]: 'bob on quill' }).begins('placement-phase', {}));
     expect([places('carth'), places('gila')]).toEqual([['bob'], ['bob seemingly']]);
     const buys = (card: string, veil: 'nothing' | 'everything', credits = 26) => {
-      const t = under(veil, { ...laid, credits: { bob: credits } }, { [card]: 'bob on quill' }).begins('technology-phase', {});
+      const t = under(veil, { ...laid, credits: { bob: credits } }, { [card]: 'bob on quill' }).begins(
+        'technology-phase',
+        {},
+      );
       return asked(t).length ? [asked(t), t.choices.length > 1] : [];
     };
     // Twice the four resources of Quill are as good as eight credits.
@@ -56,7 +63,9 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
 
   test('E2 12.5 an Admiral who leads an attack is seen before the other fleet could leave, and one who lets it leave as it does', () => {
     const laid: Laid = { space: { quill: 'ann cruiser; bob 2 carrier' }, hands: { bob: ['orderly-withdrawal'] } };
-    const attacked = fights(led(laid, { delouis: 'ann aboard cruiser in quill', havvat: 'bob aboard carrier in quill' }, true));
+    const attacked = fights(
+      led(laid, { delouis: 'ann aboard cruiser in quill', havvat: 'bob aboard carrier in quill' }, true),
+    );
     expect([attacked.asked, hidden(attacked)]).toEqual([['bob: window'], ['havvat']]);
     attacked.says('bob', [attacked.choices[0]]).says('bob', attacked.choices[0]);
     expect([hidden(attacked), attacked.at('quill', 'bob')]).toEqual([[], '']);
@@ -69,12 +78,20 @@ describe('Leaders that lie face down are not betrayed by a question', () => {
 describe('Scientists that lie face down', () => {
   const laid: Laid = { ground: { quill: 'ann', solm: 'ann' } };
   const buys = (credits: number) =>
-    led({ ...laid, credits: { ann: credits } }, { carth: 'ann on quill', rin: 'ann on solm' }, true).begins('technology-phase', {});
+    led({ ...laid, credits: { ann: credits } }, { carth: 'ann on quill', rin: 'ann on solm' }, true).begins(
+      'technology-phase',
+      {},
+    );
 
   test('E2 12.5 only those are turned up for a technology who are used for it, as their player chooses', () => {
     const t = buys(40);
     const ways = t.choices.filter((key) => key.startsWith('enviro-compensator'));
-    expect(ways).toEqual(['enviro-compensator', 'enviro-compensator+carth', 'enviro-compensator+rin', 'enviro-compensator+carth&rin']);
+    expect(ways).toEqual([
+      'enviro-compensator',
+      'enviro-compensator+carth',
+      'enviro-compensator+rin',
+      'enviro-compensator+carth&rin',
+    ]);
     const after = (way: string) => {
       const bought = buys(40).says('ann', way);
       return [hidden(bought), bought.seat('ann').credits];

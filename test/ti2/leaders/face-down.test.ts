@@ -19,21 +19,29 @@ test('E2 12.5 a leader that lies face down is known to its player alone, until i
     boardView(t.game).seats.find(({ id }) => id === 'ann')?.leaders?.[0],
   ];
   expect(seen()).toEqual(['back#1', 'delouis', 'a leader of ann', 'One that lies face down aboard in Quill (101)']);
-  expect(narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob')).toEqual([
-    'Ann sends a leader of ann aboard in Quill (101).',
-  ]);
+  expect(
+    narrate(t.game, [{ type: 'leaders-boarded', seat: 'ann', system: 'quill', leaders: ['delouis'] } as never], 'bob'),
+  ).toEqual(['Ann sends a leader of ann aboard in Quill (101).']);
   fights(t.dice(8, 8, 1, 1));
   expect(seen()).toEqual(['delouis', 'delouis', 'Admiral DeLouis', 'Admiral DeLouis aboard in Quill (101)']);
   expect(t.told('leader-shown')).toHaveLength(1);
 });
 
 test('E2 12.5 face down, others are used as what they do comes about: against bombardment, at a landing, for a technology', () => {
-  const hidden = (t: ReturnType<typeof led>): boolean[] => Object.values(t.game.state.leaders ?? {}).map((one) => one.hidden === true);
-  const bombed = led({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'bob on quill' }, true);
+  const hidden = (t: ReturnType<typeof led>): boolean[] =>
+    Object.values(t.game.state.leaders ?? {}).map((one) => one.hidden === true);
+  const bombed = led(
+    { space: { quill: 'ann dreadnought' }, ground: { quill: 'bob 2 ground-force' } },
+    { harrugh: 'bob on quill' },
+    true,
+  );
   expect(hidden(invades(bombed).dice(1).says('ann', { quill: 1 }))).toEqual([false]);
   const laid = { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob pds' } };
   const landed = led(laid, { connor: 'ann aboard carrier in quill', kilik: 'ann aboard carrier in quill' }, true);
-  expect(hidden(invades(landed).says('ann', { 'leader:connor@quill': 1, 'ground-force@quill': 1 }))).toEqual([false, true]);
+  expect(hidden(invades(landed).says('ann', { 'leader:connor@quill': 1, 'ground-force@quill': 1 }))).toEqual([
+    false,
+    true,
+  ]);
   const taught = led({ ground: { quill: 'ann' }, credits: { ann: 30 } }, { carth: 'ann on quill' }, true);
   expect(hidden(taught.begins('technology-phase', {}).says('ann', 'enviro-compensator+carth'))).toEqual([false]);
 });
@@ -47,7 +55,10 @@ test('E2 12.5 each race has three leaders, who begin together on a home planet o
   expect(leaders.filter(({ owner }) => owner === 'p1').map(({ card, planet }) => `${card} ${planet}`)).toEqual(['carth arretze', 'gila arretze', 'harrugh arretze']); // prettier-ignore
   expect(Object.values(of('leaders', 'leadersFaceDown').leaders ?? {}).every(({ hidden }) => hidden)).toBe(true);
   expect(of().leaders).toBeUndefined();
-  const t = led({ ground: { jord: 'ann', arretze: 'bob', hercant: 'bob' } }, { carth: 'bob on arretze', gila: 'bob on arretze' });
+  const t = led(
+    { ground: { jord: 'ann', arretze: 'bob', hercant: 'bob' } },
+    { carth: 'bob on arretze', gila: 'bob on arretze' },
+  );
   t.begins('settle-leaders', {}).says('bob', 'hercant');
   expect(Object.values(t.game.state.leaders ?? {}).map(({ planet }) => planet)).toEqual(['hercant', 'hercant']);
 });
@@ -74,7 +85,14 @@ test('E2 12.5 whoever is asked about a leader that lies face down is told which 
     .dice(6)
     .says('ann', { 'ground-force@quill': 2 });
   expect(fled.spec).toMatchObject({ prompt: 'Where does Scientist Carth go?' });
-  const builds = led({ ground: { quill: 'bob' }, credits: { bob: 5 } }, { carth: 'bob on quill' }, true).begins('placement-phase', {});
-  expect(builds.spec).toMatchObject({ options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }] });
-  expect(builds.says('bob', builds.choices[0]).spec).toMatchObject({ prompt: 'What does Scientist Carth build on Quill, for 5 credits?' });
+  const builds = led({ ground: { quill: 'bob' }, credits: { bob: 5 } }, { carth: 'bob on quill' }, true).begins(
+    'placement-phase',
+    {},
+  );
+  expect(builds.spec).toMatchObject({
+    options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }],
+  });
+  expect(builds.says('bob', builds.choices[0]).spec).toMatchObject({
+    prompt: 'What does Scientist Carth build on Quill, for 5 credits?',
+  });
 });

@@ -6,7 +6,10 @@ const LAND: Record<number, string> = { 1: 'held by ann', 5: 'held by ann', 6: 'o
 
 test('E2 12.5 a leader whose ship is lost in a space battle is lost on 1 to 5, captured on 6 to 9, and gets away on 10', () => {
   for (const [die, becomes] of Object.entries(SEA)) {
-    const t = led({ space: { quill: 'ann carrier; bob cruiser' }, ground: { solm: 'ann' } }, { carth: 'ann aboard carrier in quill' });
+    const t = led(
+      { space: { quill: 'ann carrier; bob cruiser' }, ground: { solm: 'ann' } },
+      { carth: 'ann aboard carrier in quill' },
+    );
     fights(t.dice(1, 10, Number(die)));
     expect([die, whereIs(t, 'carth')]).toEqual([die, becomes]);
   }
@@ -33,7 +36,10 @@ test('E2 12.5 a ship that is lost otherwise takes its leader with it', () => {
 
 test('E2 12.5 a leader on a planet that is invaded is captured on 1 to 5, gets away on 6 to 9, and is lost on 10', () => {
   for (const [die, becomes] of Object.entries(LAND)) {
-    const t = led({ space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob', delve: 'bob' } }, { carth: 'bob on quill' });
+    const t = led(
+      { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob', delve: 'bob' } },
+      { carth: 'bob on quill' },
+    );
     invades(t).dice(Number(die)).says('ann', { 'ground-force@quill': 2 });
     expect([die, t.owner('quill'), whereIs(t, 'carth')]).toEqual([die, 'ann', becomes]);
   }
@@ -51,7 +57,10 @@ test('E2 12.5 who gets away goes to a planet of their own that they choose; with
 });
 
 test('E2 12.5 from a planet that is lost otherwise a leader gets away without a die', () => {
-  const t = led({ space: { quill: 'ann dreadnought' }, ground: { quill: 'bob', delve: 'bob' } }, { carth: 'bob on quill' });
+  const t = led(
+    { space: { quill: 'ann dreadnought' }, ground: { quill: 'bob', delve: 'bob' } },
+    { carth: 'bob on quill' },
+  );
   invades(t).dice(10).says('ann', { quill: 1 });
   expect([t.owner('quill'), whereIs(t, 'carth')]).toEqual([null, 'on delve']);
 });
@@ -59,10 +68,14 @@ test('E2 12.5 from a planet that is lost otherwise a leader gets away without a 
 test('E2 12.5 a leader lands with ground forces or on a planet of its own, and is captured where the landing fails', () => {
   const laid = { space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob ground-force' } };
   const t = invades(led(laid, { carth: 'ann aboard carrier in quill' }));
-  expect(t.refuses({ 'leader:carth@quill': 1 })).toBe('Scientist Carth lands on Quill only with ground forces. (E2 12.5)');
+  expect(t.refuses({ 'leader:carth@quill': 1 })).toBe(
+    'Scientist Carth lands on Quill only with ground forces. (E2 12.5)',
+  );
   t.dice(1, 8).says('ann', { 'leader:carth@quill': 1, 'ground-force@quill': 1 });
   expect([whereIs(t, 'carth'), t.told('leader-fate')[0].die]).toEqual(['held by bob', null]);
-  const own = invades(led({ space: { quill: 'ann carrier' }, ground: { quill: 'ann' } }, { carth: 'ann aboard carrier in quill' }));
+  const own = invades(
+    led({ space: { quill: 'ann carrier' }, ground: { quill: 'ann' } }, { carth: 'ann aboard carrier in quill' }),
+  );
   expect(whereIs(own.says('ann', { 'leader:carth@quill': 1 }), 'carth')).toBe('on quill');
   const won = invades(led(laid, { carth: 'ann aboard carrier in quill' }));
   won.dice(8, 8, 1).says('ann', { 'leader:carth@quill': 1, 'ground-force@quill': 2 });
@@ -78,7 +91,10 @@ test('E2 12.5 whom the locals of a planet defeat is lost: there is nobody to hol
 });
 
 test('E2 12.5 ships withdraw with their leaders, and of ships alike the one with a leader is told from the others', () => {
-  const t = led({ space: { quill: 'ann 2 cruiser; bob 2 cruiser' }, ground: { solm: 'ann' } }, { carth: 'ann aboard cruiser in quill' });
+  const t = led(
+    { space: { quill: 'ann 2 cruiser; bob 2 cruiser' }, ground: { solm: 'ann' } },
+    { carth: 'ann aboard cruiser in quill' },
+  );
   fights(t.dice(1, 1, 8, 1));
   expect([t.asked, t.choices.sort()]).toEqual([['ann: casualties'], ['cruiser', 'cruiser+carth']]);
   expect(t.spec.kind === 'allot' && t.spec.start).toEqual({ cruiser: 1 });

@@ -11,8 +11,12 @@ test('E2 12.5 those whom an Admiral takes further come to a system at once as we
   const t = led(FIVE, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   expect(t.choices).toContain('gather>solm');
   t.says('ann', 'gather>solm');
-  expect(t.choices).toEqual(['dreadnought@mecatol-rex', 'dreadnought+delouis@mecatol-rex'].sort((a, b) => b.length - a.length));
-  expect(t.refuses({ 'dreadnought@mecatol-rex': 1 })).toBe('They go so far only together with Admiral DeLouis. (E2 12.5)');
+  expect(t.choices).toEqual(
+    ['dreadnought@mecatol-rex', 'dreadnought+delouis@mecatol-rex'].sort((a, b) => b.length - a.length),
+  );
+  expect(t.refuses({ 'dreadnought@mecatol-rex': 1 })).toBe(
+    'They go so far only together with Admiral DeLouis. (E2 12.5)',
+  );
   expect(t.refuses({ 'dreadnought+delouis@mecatol-rex': 1, 'dreadnought@mecatol-rex': 3 })).toBe(
     'Admiral DeLouis takes 3 of them further. (E2 12.5)',
   );
@@ -57,7 +61,12 @@ test('E2 12.5 a face-down Admiral who takes others further at once is seen', () 
 test('E2 12.5 to an attack the Admiral is proposed together with those it leads', () => {
   const t = led({ space: { ...FIVE.space, solm: 'bob cruiser' } }, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn().says('ann', 'gather>solm'); // prettier-ignore
   const [open] = openAsks(t.game.state);
-  const asked = { spec: t.spec, question: 'gather', data: open.ask.data, check: (reply: unknown) => t.refuses(reply as never) };
+  const asked = {
+    spec: t.spec,
+    question: 'gather',
+    data: open.ask.data,
+    check: (reply: unknown) => t.refuses(reply as never),
+  };
   expect(practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'x')).toEqual({
     'dreadnought+delouis@mecatol-rex': 1,
     'dreadnought@mecatol-rex': 2,
@@ -65,7 +74,10 @@ test('E2 12.5 to an attack the Admiral is proposed together with those it leads'
 });
 
 test('E2 12.5 of two leaders of one name the kind is said once', () => {
-  const t = led({ space: { quill: 'ann cruiser' } }, { 'rin-admiral': 'ann aboard cruiser in quill', rin: 'ann on quill' });
+  const t = led(
+    { space: { quill: 'ann cruiser' } },
+    { 'rin-admiral': 'ann aboard cruiser in quill', rin: 'ann on quill' },
+  );
   const named = Object.values(t.game.state.leaders ?? {}).map((one) => nameOfLeader(t.game, one, 'ann'));
   expect(named).toEqual(['Admiral Rin', 'Scientist Rin']);
   const all = Object.values(t.game.book.byKind.leader).map(({ id, type }) => [nameOfLeader(t.game, { id, card: id, owner: 'ann' } as never), t.game.book.components[type].name] as const); // prettier-ignore

@@ -9,7 +9,9 @@ function placed(t: Table, said: string): { owner: string; where: Whereabouts } {
   const [, owner = '', how, what = '', system] = AT.exec(said) ?? [];
   if (how === 'on') return { owner, where: { planet: what } };
   if (how === 'held by') return { owner, where: { captor: what } };
-  const ship = Object.values(t.game.state.units).find((one) => one.owner === owner && one.type === what && one.system === system);
+  const ship = Object.values(t.game.state.units).find(
+    (one) => one.owner === owner && one.type === what && one.system === system,
+  );
   if (!ship) throw new Error(`There is no ${what} of ${owner} in ${system}`);
   return { owner, where: { ship: ship.id } };
 }
@@ -30,7 +32,11 @@ export function led(laid: Laid, where: Record<string, string>, hidden = false): 
 export function whereIs(t: Table, card: string): string {
   const { ship, planet, captor, gone, homeless } = t.game.state.leaders?.[card] ?? ({} as Leader);
   if (ship !== undefined) return `aboard in ${t.game.state.units[ship]?.system}`;
-  return planet !== undefined ? `on ${planet}` : captor !== undefined ? `held by ${captor}` : (gone ?? (homeless ? 'homeless' : 'nowhere'));
+  return planet !== undefined
+    ? `on ${planet}`
+    : captor !== undefined
+      ? `held by ${captor}`
+      : (gone ?? (homeless ? 'homeless' : 'nowhere'));
 }
 
 /** Ann's invasion segment. */

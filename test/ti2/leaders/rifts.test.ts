@@ -26,7 +26,10 @@ test('E2 7.6 with an Admiral too a ship that has come into a rift by its own mov
   expect(t.choices).toEqual(['cruiser.2+delouis', 'dreadnought.2']);
   t.dice(7).says('ann', { 'dreadnought.2': 1 }).says('ann', 'mecatol-rex');
   // It may come back to the Admiral, who takes it further.
-  expect([t.at('mecatol-rex', 'ann'), t.choices]).toEqual(['dreadnought', [`${RIFT}>out`, `mecatol-rex>${RIFT}`, 'end']]);
+  expect([t.at('mecatol-rex', 'ann'), t.choices]).toEqual([
+    'dreadnought',
+    [`${RIFT}>out`, `mecatol-rex>${RIFT}`, 'end'],
+  ]);
 });
 
 test('E2 12.5 a ship leaves no rift into an asteroid field that only an Admiral could take it out of', () => {

@@ -4,7 +4,9 @@ import { fights, invades, led, whereIs } from './led.ts';
 
 test('E2 12.5 a General rolls one die again in each round of an invasion, however many there are', () => {
   const t = led({ space: { quill: 'ann carrier(2 ground-force)' }, ground: { quill: 'bob 2 ground-force' } }, { harrugh: 'ann aboard carrier in quill', sekkus: 'ann aboard carrier in quill' }); // prettier-ignore
-  invades(t).dice(1, 1, 1, 1).says('ann', { 'leader:harrugh@quill': 1, 'leader:sekkus@quill': 1, 'ground-force@quill': 2 });
+  invades(t)
+    .dice(1, 1, 1, 1)
+    .says('ann', { 'leader:harrugh@quill': 1, 'leader:sekkus@quill': 1, 'ground-force@quill': 2 });
   expect(t.asked).toEqual(['ann: window']);
   expect(t.choices).toHaveLength(2);
   t.says('ann', t.choices[0]).dice(8, 1, 8, 1).says('ann', t.choices[0]);
@@ -20,20 +22,30 @@ test('E2 12.5 a General rolls again in defence too, and only dice of its own', (
     .says('ann', { 'ground-force@quill': 1 });
   expect(t.asked).toEqual(['bob: window']);
   t.says('bob', t.choices[0]);
-  expect(t.spec.kind === 'choose' && t.spec.options.map(({ label }) => label)).toEqual(['Ground Force: 1', 'Ground Force: 2']);
+  expect(t.spec.kind === 'choose' && t.spec.options.map(({ label }) => label)).toEqual([
+    'Ground Force: 1',
+    'Ground Force: 2',
+  ]);
   t.dice(8).says('bob', '1-1');
   expect([t.owner('quill'), t.on('quill', 'bob')]).toEqual(['bob', 'ground-force']);
 });
 
 test('E2 12.4 a die that a General has rolled again may be looked at a second time, for that is no card', () => {
-  const laid = { space: { quill: 'ann carrier(ground-force)' }, ground: { quill: 'bob ground-force' }, hands: { ann: ['second-look'] } };
+  const laid = {
+    space: { quill: 'ann carrier(ground-force)' },
+    ground: { quill: 'bob ground-force' },
+    hands: { ann: ['second-look'] },
+  };
   const t = invades(led(laid, { harrugh: 'ann aboard carrier in quill' })).dice(1, 1);
   t.says('ann', { 'leader:harrugh@quill': 1, 'ground-force@quill': 1 });
   const general = t.choices.find((key) => !key.startsWith('second-look')) ?? '';
   t.dice(2).says('ann', general);
   t.says('ann', t.choices[0]);
   t.dice(8).says('ann', '0-0');
-  expect([t.owner('quill'), t.told('die-rolled-again').map(({ by }) => by)]).toEqual(['ann', ['general', 'second-look']]);
+  expect([t.owner('quill'), t.told('die-rolled-again').map(({ by }) => by)]).toEqual([
+    'ann',
+    ['general', 'second-look'],
+  ]);
 });
 
 test('E2 12.5 bombardments of the planet of a General get -4', () => {
@@ -45,7 +57,10 @@ test('E2 12.5 bombardments of the planet of a General get -4', () => {
 });
 
 test('E2 12.5 the ship of an Admiral rolls one die more in space battles', () => {
-  const t = led({ space: { quill: 'ann 2 cruiser; bob 2 carrier' }, ground: { solm: 'ann' } }, { delouis: 'ann aboard cruiser in quill' });
+  const t = led(
+    { space: { quill: 'ann 2 cruiser; bob 2 carrier' }, ground: { solm: 'ann' } },
+    { delouis: 'ann aboard cruiser in quill' },
+  );
   fights(t.dice(8, 8, 1, 1, 1));
   expect([t.at('quill', 'bob'), t.told('dice-rolled')[0].dice.length]).toEqual(['', 3]);
   // Whose the third die is stands beside it.
@@ -59,9 +74,9 @@ test('E2 12.5 a fleet that an Admiral attacks does not leave by a card, unless a
   const laid = { space: { quill: 'ann cruiser; bob 2 carrier' }, hands: { bob: ['orderly-withdrawal'] } };
   expect(fights(led(laid, {})).asked).toEqual(['bob: window']);
   expect(fights(led(laid, { delouis: 'ann aboard cruiser in quill' }).dice(8, 8, 1, 1)).asked).toEqual([]);
-  expect(fights(led(laid, { delouis: 'ann aboard cruiser in quill', havvat: 'bob aboard carrier in quill' })).asked).toEqual([
-    'bob: window',
-  ]);
+  expect(
+    fights(led(laid, { delouis: 'ann aboard cruiser in quill', havvat: 'bob aboard carrier in quill' })).asked,
+  ).toEqual(['bob: window']);
 });
 
 test('E2 12.5 up to 3 dreadnoughts go one system further, with an Admiral from where they start to where they end', () => {
@@ -69,7 +84,9 @@ test('E2 12.5 up to 3 dreadnoughts go one system further, with an Admiral from w
   const t = led(laid, { delouis: 'ann aboard dreadnought in mecatol-rex' }).turn();
   t.sails('mecatol-rex', 'quill', { 'dreadnought+delouis': 1, dreadnought: 4 }).says('ann', 'quill>solm');
   expect(t.refuses({ 'dreadnought.1': 1 })).toBe('They go so far only together with Admiral DeLouis. (E2 12.5)');
-  expect(t.refuses({ 'dreadnought.1+delouis': 1, 'dreadnought.1': 3 })).toBe('Admiral DeLouis takes 3 of them further. (E2 12.5)');
+  expect(t.refuses({ 'dreadnought.1+delouis': 1, 'dreadnought.1': 3 })).toBe(
+    'Admiral DeLouis takes 3 of them further. (E2 12.5)',
+  );
   t.says('ann', { 'dreadnought.1+delouis': 1, 'dreadnought.1': 2 });
   expect([t.at('solm', 'ann'), t.at('quill', 'ann')]).toEqual(['3 dreadnought', '2 dreadnought']);
   expect(t.choices).toEqual(['end']);
@@ -94,17 +111,25 @@ test('E2 12.5 an Admiral leaves nobody behind who has gone further with it', () 
 
 test('E2 12.5 nor adrift in an asteroid field, by going to a system at once', () => {
   const t = led({ space: { 'mecatol-rex': 'ann cruiser, dreadnought' }, technologies: { ann: ['antimass-deflectors'] } }, { delouis: 'ann aboard cruiser in mecatol-rex' }); // prettier-ignore
-  t.turn().sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 1 }).says('ann', 'gather>aldry-besk');
+  t.turn()
+    .sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 1 })
+    .says('ann', 'gather>aldry-besk');
   expect(t.refuses({ 'cruiser.1+delouis@asteroid-field-1': 1 })).toBe(
     'Ships that have gone further with Admiral DeLouis end their movement with it. (E2 12.5)',
   );
 });
 
 test('E2 12.5 no fourth dreadnought comes into an asteroid field that only three are led out of', () => {
-  const laid = { space: { 'mecatol-rex': 'ann cruiser, 4 dreadnought' }, technologies: { ann: ['antimass-deflectors'] } };
+  const laid = {
+    space: { 'mecatol-rex': 'ann cruiser, 4 dreadnought' },
+    technologies: { ann: ['antimass-deflectors'] },
+  };
   const t = led(laid, { delouis: 'ann aboard cruiser in mecatol-rex' }).turn();
   t.sails('mecatol-rex', 'asteroid-field-1', { 'cruiser+delouis': 1, dreadnought: 3 });
-  expect([t.at('mecatol-rex', 'ann'), t.choices.includes('mecatol-rex>asteroid-field-1')]).toEqual(['dreadnought', false]);
+  expect([t.at('mecatol-rex', 'ann'), t.choices.includes('mecatol-rex>asteroid-field-1')]).toEqual([
+    'dreadnought',
+    false,
+  ]);
 });
 
 test('E2 12.5 a Diplomat delays a landing on its planet, not that of the next round, and not on Mecatol Rex', () => {
@@ -115,7 +140,9 @@ test('E2 12.5 a Diplomat delays a landing on its planet, not that of the next ro
   t.says('bob', t.choices[0]);
   expect([t.owner('quill'), t.at('quill', 'ann')]).toEqual(['bob', 'carrier, dreadnought, 2 ground-force']);
   t.game.state.round += 1;
-  expect(invades(t).says('ann', { 'ground-force@quill': 2 }).dice(7).says('ann', { quill: 0 }).owner('quill')).toBe('ann');
+  expect(invades(t).says('ann', { 'ground-force@quill': 2 }).dice(7).says('ann', { quill: 0 }).owner('quill')).toBe(
+    'ann',
+  );
   const rex = led(
     { space: { 'mecatol-rex': 'ann carrier(ground-force)' }, ground: { 'mecatol-rex': 'bob', delve: 'bob' } },
     { gila: 'bob on mecatol-rex' },
@@ -147,7 +174,9 @@ test('E2 12.5 what has been paid for a landing that a Diplomat delays stays paid
 test('E2 12.5 the fleet of a Diplomat passes ships of a player who allows it, and no ship passes without the Diplomat', () => {
   const laid = { space: { 'mecatol-rex': 'ann 2 cruiser', quill: 'bob cruiser' } };
   const asked = (answer: string) => led(laid, { gila: 'ann aboard cruiser in mecatol-rex' }).turn().does('ann', 'use', { component: 'diplomat' }).says('bob', answer); // prettier-ignore
-  expect(() => led(laid, { gila: 'ann on quill' }).turn().does('ann', 'use', { component: 'diplomat' })).toThrow(/aboard a ship/);
+  expect(() => led(laid, { gila: 'ann on quill' }).turn().does('ann', 'use', { component: 'diplomat' })).toThrow(
+    /aboard a ship/,
+  );
   expect(asked('yes').sails('mecatol-rex', 'quill', { 'cruiser+gila': 1 }).choices).toContain('quill>solm');
   expect(asked('yes').sails('mecatol-rex', 'quill', { cruiser: 1 }).choices).not.toContain('quill>solm');
   const refused = asked('no');
@@ -164,12 +193,19 @@ test('E2 12.5 PDS do not fire at ground forces that land with an Agent', () => {
 });
 
 test('E2 12.5 an Agent is given up to stop an action card, but no card that stops others', () => {
-  const t = led({ hands: { bob: ['militia'], cal: ['countermand'] }, ground: { quill: 'bob', solm: 'ann' } }, { connor: 'ann on solm' });
+  const t = led(
+    { hands: { bob: ['militia'], cal: ['countermand'] }, ground: { quill: 'bob', solm: 'ann' } },
+    { connor: 'ann on solm' },
+  );
   t.game.state.active = 'bob';
   t.does('bob', 'use', { component: 'militia' });
   expect(t.asked).toEqual(['ann: window', 'cal: window']);
   t.says('ann', t.choices[0]);
-  expect([whereIs(t, 'connor'), t.told('action-card-cancelled')[0].by, t.on('quill', 'bob')]).toEqual(['given-up', 'agent', '']);
+  expect([whereIs(t, 'connor'), t.told('action-card-cancelled')[0].by, t.on('quill', 'bob')]).toEqual([
+    'given-up',
+    'agent',
+    '',
+  ]);
 });
 
 test('E2 12.5 twice the resources of a Scientist’s planet outside home count toward a technology, and for nothing else', () => {
@@ -178,7 +214,10 @@ test('E2 12.5 twice the resources of a Scientist’s planet outside home count t
   t.game.state.phase = 'technology';
   t.begins('technology-phase', {}).says('ann', 'enviro-compensator');
   expect(t.seat('ann').credits).toBe(29 - Math.max(0, 30 - 2 * resources));
-  const home = led({ ground: { jord: 'ann' }, credits: { ann: 29 } }, { carth: 'ann on jord' }).begins('technology-phase', {});
+  const home = led({ ground: { jord: 'ann' }, credits: { ann: 29 } }, { carth: 'ann on jord' }).begins(
+    'technology-phase',
+    {},
+  );
   expect(home.asked).toEqual([]);
 });
 
@@ -186,7 +225,9 @@ test('E2 12.5 once a round a Scientist has a PDS or a spacedock built on its pla
   const t = led({ ground: { quill: 'ann' }, credits: { ann: 12 } }, { carth: 'ann on quill', rin: 'ann on quill' });
   t.begins('placement-phase', {});
   // With one thing to build nothing more is asked: the button itself says what is built where, and for what.
-  expect(t.spec).toMatchObject({ options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }] });
+  expect(t.spec).toMatchObject({
+    options: [{ label: 'Scientist Carth: 1 PDS or 1 spacedock on Quill for 5 credits' }],
+  });
   t.says('ann', t.choices[0]);
   expect(t.choices.sort()).toEqual(['pds', 'spacedock']);
   t.says('ann', 'spacedock');

@@ -18,10 +18,17 @@ test('E2 7.2 nobody is offered what lies beyond the movement of all ships', () =
 });
 
 test('E2 7.3 they take along what lies where each begins, as far as those ships have room for it', () => {
-  const laid: Laid = { space: { solm: 'ann cruiser', quill: 'ann carrier, 2 fighter' }, ground: { quill: 'ann 4 ground-force, pds' } };
+  const laid: Laid = {
+    space: { solm: 'ann cruiser', quill: 'ann carrier, 2 fighter' },
+    ground: { quill: 'ann 4 ground-force, pds' },
+  };
   const t = table(laid).turn().says('ann', 'gather>mecatol-rex');
-  expect(t.refuses({ 'cruiser@solm': 1, 'ground-force@quill': 1 })).toBe('Choose a ship in Quill (101) that takes them along (E2 7.3).');
-  expect(t.refuses({ 'carrier@quill': 1, 'ground-force@quill': 4, 'fighter@quill': 2 })).toMatch(/^Quill \(101\): .*no room/);
+  expect(t.refuses({ 'cruiser@solm': 1, 'ground-force@quill': 1 })).toBe(
+    'Choose a ship in Quill (101) that takes them along (E2 7.3).',
+  );
+  expect(t.refuses({ 'carrier@quill': 1, 'ground-force@quill': 4, 'fighter@quill': 2 })).toMatch(
+    /^Quill \(101\): .*no room/,
+  );
   t.says('ann', { 'cruiser@solm': 1, 'carrier@quill': 1, 'ground-force@quill': 3, 'fighter@quill': 2 });
   expect(t.at('mecatol-rex', 'ann')).toBe('carrier, cruiser, 2 fighter, 3 ground-force');
   expect(t.on('quill', 'ann')).toBe('ground-force, pds');
@@ -40,7 +47,9 @@ test('E2 7.5 nobody comes past a nebula, nor to stay in an asteroid field, and p
   expect(table(laid).turn().choices).not.toContain('gather>aldry-besk');
   const t = table({ ...laid, technologies: { ann: ['antimass-deflectors'] } }).turn();
   expect(t.choices).not.toContain('gather>asteroid-field-1');
-  expect(t.says('ann', 'gather>aldry-besk').says('ann', { 'cruiser@mecatol-rex': 1 }).at('aldry-besk', 'ann')).toBe('cruiser');
+  expect(t.says('ann', 'gather>aldry-besk').says('ann', { 'cruiser@mecatol-rex': 1 }).at('aldry-besk', 'ann')).toBe(
+    'cruiser',
+  );
 });
 
 test('E2 7.6 whoever lies in a gravity rift leaves it by the die alone', () => {

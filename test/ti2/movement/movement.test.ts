@@ -15,7 +15,10 @@ test('E2 7.2 ships of one system go different ways', () => {
 });
 
 test('E2 7.3 a carrier takes up ground forces, PDS and fighters before it moves, no more than five in all', () => {
-  const t = table({ space: { quill: 'ann carrier, 3 fighter' }, ground: { quill: 'ann 3 ground-force, pds, spacedock' } }).turn();
+  const t = table({
+    space: { quill: 'ann carrier, 3 fighter' },
+    ground: { quill: 'ann 3 ground-force, pds, spacedock' },
+  }).turn();
   t.says('ann', 'quill>ravne');
   expect(t.refuses({ carrier: 1, fighter: 3, 'ground-force@quill': 2, 'pds@quill': 1 })).toMatch(/no room/);
   t.says('ann', { carrier: 1, fighter: 2, 'ground-force@quill': 2, 'pds@quill': 1 });
@@ -23,7 +26,10 @@ test('E2 7.3 a carrier takes up ground forces, PDS and fighters before it moves,
 });
 
 test('E2 7.3 a carrier takes up ground forces on its way and after its move, on planets of its own alone', () => {
-  const t = table({ space: { quill: 'ann carrier' }, ground: { ravne: 'ann 2 ground-force', quill: 'bob ground-force' } }).turn();
+  const t = table({
+    space: { quill: 'ann carrier' },
+    ground: { ravne: 'ann 2 ground-force', quill: 'bob ground-force' },
+  }).turn();
   expect(t.choices).not.toContain('quill>aboard');
   t.sails('quill', 'ravne', { carrier: 1 }).says('ann', 'ravne>aboard').says('ann', { 'ground-force@ravne': 1 });
   expect([t.at('ravne', 'ann'), t.on('ravne', 'ann')]).toEqual(['carrier, ground-force', 'ground-force']);
@@ -31,7 +37,9 @@ test('E2 7.3 a carrier takes up ground forces on its way and after its move, on 
 
 test('E2 7.3 cruisers carry a ground force with Stasis Capsules, and nothing without', () => {
   const laid = { space: { quill: 'ann cruiser' }, ground: { quill: 'ann 2 ground-force' } };
-  expect(table(laid).turn().says('ann', 'quill>ravne').refuses({ cruiser: 1, 'ground-force@quill': 1 })).toMatch(/no room/);
+  expect(table(laid).turn().says('ann', 'quill>ravne').refuses({ cruiser: 1, 'ground-force@quill': 1 })).toMatch(
+    /no room/,
+  );
   const t = table({ ...laid, technologies: { ann: ['stasis-capsules'] } })
     .turn()
     .says('ann', 'quill>ravne');
@@ -47,7 +55,10 @@ test('E2 7.4 a ship that enters a system with a fleet of another stops there', (
 });
 
 test('E2 7.4 fighters at their dock stop nobody, and neither do planets', () => {
-  const t = table({ space: { solm: 'ann cruiser', quill: 'bob 2 fighter' }, ground: { quill: 'bob spacedock, ground-force' } }).turn();
+  const t = table({
+    space: { solm: 'ann cruiser', quill: 'bob 2 fighter' },
+    ground: { quill: 'bob spacedock, ground-force' },
+  }).turn();
   t.sails('solm', 'quill', { cruiser: 1 });
   expect(t.choices).toContain('quill>mecatol-rex');
 });
@@ -60,7 +71,10 @@ test('E2 7.4 fighters without a dock of their own are a fleet', () => {
 });
 
 test('E2 7.4 with Light/Wave Deflector ships pass fleets of others', () => {
-  const t = table({ space: { solm: 'ann cruiser', quill: 'bob cruiser' }, technologies: { ann: ['light-wave-deflector'] } }).turn();
+  const t = table({
+    space: { solm: 'ann cruiser', quill: 'bob cruiser' },
+    technologies: { ann: ['light-wave-deflector'] },
+  }).turn();
   expect(t.sails('solm', 'quill', { cruiser: 1 }).choices).toContain('quill>mecatol-rex');
 });
 
@@ -137,7 +151,10 @@ test('E2 7.6 each ship rolls for itself, and fighters go along without a die', (
 });
 
 test('E2 7.7 fighters that nothing keeps are lost at the end of movement', () => {
-  const t = table({ space: { quill: 'ann carrier, 4 fighter' }, ground: { quill: 'ann ground-force, spacedock' } }).turn();
+  const t = table({
+    space: { quill: 'ann carrier, 4 fighter' },
+    ground: { quill: 'ann ground-force, spacedock' },
+  }).turn();
   t.sails('quill', 'ravne', { carrier: 1 }).says('ann', 'end');
   expect(t.at('quill', 'ann')).toBe('2 fighter');
 });

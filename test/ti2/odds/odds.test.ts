@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { answer, begin, clone, openAsks, plainestAnswer, specOf, type Answer, type OpenAsk } from '../../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  clone,
+  openAsks,
+  plainestAnswer,
+  specOf,
+  type Answer,
+  type OpenAsk,
+} from '../../../src/engine/index.ts';
 import { invasionOdds, spaceOdds, type Odds, type Sides } from '../../../src/editions/ti2/odds/index.ts';
 import { addUnit, shipsIn, troopsOn } from '../../../src/editions/ti2/rules/board/units.ts';
 import { newGame, type Game } from '../../../src/editions/ti2/rules/game.ts';
@@ -44,11 +53,14 @@ function agrees(odds: Odds, laid: Laid, fought: (game: Game) => Ending): void {
   for (const ending of ['win', 'loss', 'draw'] as const) {
     const share = endings.filter((one) => one === ending).length / endings.length;
     const error = Math.sqrt((odds[ending] * (1 - odds[ending])) / endings.length);
-    expect(Math.abs(share - odds[ending]), `${ending}: ${share} for ${odds[ending]}`).toBeLessThanOrEqual(4 * error + 0.004);
+    expect(Math.abs(share - odds[ending]), `${ending}: ${share} for ${odds[ending]}`).toBeLessThanOrEqual(
+      4 * error + 0.004,
+    );
   }
 }
 
-const fleetsLeft = (game: Game): Ending => endingOf(shipsIn(game, HERE, 'ann').length, shipsIn(game, HERE, 'bob').length);
+const fleetsLeft = (game: Game): Ending =>
+  endingOf(shipsIn(game, HERE, 'ann').length, shipsIn(game, HERE, 'bob').length);
 
 const spaceBattles = (space: string, more: Laid = {}): void => {
   const laid: Laid = { space: { [HERE]: space }, ...more };
@@ -97,7 +109,10 @@ describe('The odds of a space battle', () => {
   });
 
   test('E2 7.12 once it is under way nothing fires first any more', () => {
-    const { game } = new Table({ space: { [HERE]: 'ann 2 dreadnought; bob 2 dreadnought' }, technologies: { ann: ['assault-cannon'] } });
+    const { game } = new Table({
+      space: { [HERE]: 'ann 2 dreadnought; bob 2 dreadnought' },
+      technologies: { ann: ['assault-cannon'] },
+    });
     const [met, joined] = (['met', 'joined'] as const).map((stage) => spaceOdds(game, HERE, SIDES, { stage }));
     expect(met.win).toBeGreaterThan(joined.win + 0.1);
     expect(joined.win).toBeCloseTo(joined.loss, 10);
@@ -123,16 +138,22 @@ describe('The odds of an invasion', () => {
   test('E2 7.18 with bombardment', () => invasions(3, 'bob 4 ground-force', 'ann carrier, 2 dreadnought'));
 
   test('E2 7.18 with PDS, which fire at those who land and keep dreadnoughts off', () =>
-    invasions(4, 'bob 2 ground-force, 2 pds', 'ann carrier, 2 dreadnought', { technologies: { bob: ['magen-defense-grid'] } }));
+    invasions(4, 'bob 2 ground-force, 2 pds', 'ann carrier, 2 dreadnought', {
+      technologies: { bob: ['magen-defense-grid'] },
+    }));
 
   test('E2 7.18 with Graviton Negator dreadnoughts bombard all the same', () =>
-    invasions(3, 'bob 3 ground-force, pds', 'ann carrier, 2 dreadnought', { technologies: { ann: ['graviton-negator'] } }));
+    invasions(3, 'bob 3 ground-force, pds', 'ann carrier, 2 dreadnought', {
+      technologies: { ann: ['graviton-negator'] },
+    }));
 
   test('E2 7.21 with shock troops, who are promoted on the way', () => {
     const played: Laid = { playing: { played: ['shockTroops'] } };
     const laid: Laid = { ground: { [HERE]: 'bob 4 shock-troop' }, space: { [HERE]: 'ann carrier' } };
     const landing = Array.from({ length: 8 }, () => ({ type: 'ground-force' as const }));
-    const [without, withThem] = [laid, { ...laid, ...played }].map((one) => invasionOdds(new Table(one).game, HERE, SIDES, { landing }));
+    const [without, withThem] = [laid, { ...laid, ...played }].map((one) =>
+      invasionOdds(new Table(one).game, HERE, SIDES, { landing }),
+    );
     // Those who are promoted fall first: it comes to little.
     expect(withThem.win - without.win).toBeGreaterThan(1e-5);
     expect(withThem.win - without.win).toBeLessThan(2e-4);
@@ -141,10 +162,16 @@ describe('The odds of an invasion', () => {
   });
 
   test('E2 12.5 with an Agent among those who land PDS do not fire', () => {
-    const t = led({ space: { [HERE]: 'ann carrier' }, ground: { [HERE]: 'bob 2 pds, ground-force' } }, { connor: 'ann on quill' });
+    const t = led(
+      { space: { [HERE]: 'ann carrier' }, ground: { [HERE]: 'bob 2 pds, ground-force' } },
+      { connor: 'ann on quill' },
+    );
     const landing = [{ type: 'ground-force' as const }];
     const bare = new Table({ space: { [HERE]: 'ann carrier' }, ground: { [HERE]: 'bob ground-force' } }).game;
-    expect(invasionOdds(t.game, HERE, SIDES, { landing }).win).toBeCloseTo(invasionOdds(bare, HERE, SIDES, { landing }).win, 10);
+    expect(invasionOdds(t.game, HERE, SIDES, { landing }).win).toBeCloseTo(
+      invasionOdds(bare, HERE, SIDES, { landing }).win,
+      10,
+    );
   });
 });
 
@@ -158,7 +185,10 @@ describe('The odds of a battle with leaders', () => {
     // It hits with 51 in 100: both fall with 15.3, bob alone with 35.7, ann alone with 14.7.
     expect(win).toBeCloseTo(35.7 / 65.7, 10);
     const told = (seat: 'ann' | 'bob') => oddsAt(t.game, { system: HERE }, { ...ANN, seat }).join(' ');
-    expect([told('ann'), told('bob')]).toMatchObject([expect.stringContaining('wins in 54 %'), expect.stringContaining('wins in 41 %')]);
+    expect([told('ann'), told('bob')]).toMatchObject([
+      expect.stringContaining('wins in 54 %'),
+      expect.stringContaining('wins in 41 %'),
+    ]);
     delete t.game.state.leaders?.delouis.hidden;
     t.game.touched();
     expect(told('bob')).toContain('wins in 22 %');

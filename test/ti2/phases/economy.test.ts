@@ -4,7 +4,12 @@ import { table, type Laid } from '../table.ts';
 
 const agreement = { id: 'a', seats: ['ann', 'bob'] as [string, string], card: 'trade-agreement#13' };
 const home: Laid = {
-  ground: { jord: 'ann spacedock, ground-force', quill: 'ann ground-force', ravne: 'bob ground-force', solm: 'bob ground-force' },
+  ground: {
+    jord: 'ann spacedock, ground-force',
+    quill: 'ann ground-force',
+    ravne: 'bob ground-force',
+    solm: 'bob ground-force',
+  },
 };
 
 /** The economy phase with everybody's hands empty. */
@@ -12,7 +17,9 @@ const economy = (laid: Laid = home) => table(laid).begins('economy-phase');
 
 test('E2 5.2 all draw a card, two with Neural Motivator', () => {
   const t = economy({ ...home, technologies: { ann: ['neural-motivator'] } });
-  expect(['ann', 'bob', 'cal'].map((seat) => t.told('action-cards-drawn').find((fact) => fact.seat === seat)?.count)).toEqual([2, 1, 1]);
+  expect(
+    ['ann', 'bob', 'cal'].map((seat) => t.told('action-cards-drawn').find((fact) => fact.seat === seat)?.count),
+  ).toEqual([2, 1, 1]);
 });
 
 test('E2 5.2 who holds seven draws none, unless he discards before', () => {
@@ -54,7 +61,11 @@ test('E2 5.4 units are paid for and wait; credits that are left stay', () => {
   expect(t.refuses({ dreadnought: 1, cruiser: 2 })).toMatch(/22/);
   t.says('ann', { dreadnought: 1, 'ground-force': 1 });
   t.says('bob', {});
-  expect([t.seat('ann').credits, t.seat('ann').bought, t.at('sol-home', 'ann')]).toEqual([4, { dreadnought: 1, 'ground-force': 1 }, '']);
+  expect([t.seat('ann').credits, t.seat('ann').bought, t.at('sol-home', 'ann')]).toEqual([
+    4,
+    { dreadnought: 1, 'ground-force': 1 },
+    '',
+  ]);
 });
 
 test('E2 5.4 PDS cost 5 with Graviton Laser System', () => {
@@ -94,7 +105,9 @@ test('E2 9.2 a new dock needs none, and there is one on a planet', () => {
 });
 
 test('E2 9.2 nobody has more than six docks', () => {
-  const six = Object.fromEntries(['quill', 'ravne', 'solm', 'aldry', 'besk', 'delve'].map((planet) => [planet, 'ann spacedock']));
+  const six = Object.fromEntries(
+    ['quill', 'ravne', 'solm', 'aldry', 'besk', 'delve'].map((planet) => [planet, 'ann spacedock']),
+  );
   const t = placing({ ground: { ...six, jord: 'ann ground-force' } }, { spacedock: 1 });
   expect(t.refuses({ 'spacedock@jord': 1 })).toBeDefined();
 });

@@ -21,17 +21,25 @@ test('E2 9.2 a dock that a Scientist has built builds nothing in that round', ()
 });
 
 test('E2 9.2 a dock that costs nothing builds nothing in that round, whatever brings it', () => {
-  const t = table(LAID).begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' }).says('ann', 'place');
+  const t = table(LAID)
+    .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
+    .says('ann', 'place');
   expect(places(t).choices).toEqual(['ground-force@solm']);
 });
 
 test('E2 9.2 /why: a dock that has come in this round builds nothing in it', () => {
-  const t = table(LAID).begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' }).says('ann', 'place');
-  expect(why(t.game, 'ann', 'build', 'quill').join(' ')).toContain('has come in this round, and builds nothing in it. (E2 9.2)');
+  const t = table(LAID)
+    .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
+    .says('ann', 'place');
+  expect(why(t.game, 'ann', 'build', 'quill').join(' ')).toContain(
+    'has come in this round, and builds nothing in it. (E2 9.2)',
+  );
 });
 
 test('E2 9.2 in the next round such a dock builds as others do', () => {
-  const t = table(LAID).begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' }).says('ann', 'place');
+  const t = table(LAID)
+    .begins('free-dock', { seat: 'ann', planet: 'quill', by: 'imperial-works' })
+    .says('ann', 'place');
   t.game.state.round = 2;
   t.begins('game', {});
   expect(docksOf(t.game, 'ann')).toEqual(['quill', 'solm']);

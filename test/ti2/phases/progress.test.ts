@@ -9,7 +9,11 @@ const study = (laid: Laid) => table(laid).begins('technology-phase');
 
 test('E2 8.1 a technology costs 30 credits, one in a phase', () => {
   const t = study({ credits: { ann: 65 } }).says('ann', ['enviro-compensator']);
-  expect([t.seat('ann').credits, Object.keys(t.seat('ann').technologies), t.asked]).toEqual([35, ['enviro-compensator'], []]);
+  expect([t.seat('ann').credits, Object.keys(t.seat('ann').technologies), t.asked]).toEqual([
+    35,
+    ['enviro-compensator'],
+    [],
+  ]);
 });
 
 test('E2 8.1 what is needed first is owned: all of it, or any one', () => {
@@ -17,7 +21,9 @@ test('E2 8.1 what is needed first is owned: all of it, or any one', () => {
   expect(study(rich).choices.sort()).toEqual(['antimass-deflectors', 'enviro-compensator', 'hylar-v-assault-laser']);
   expect(study({ ...rich, technologies: { ann: ['antimass-deflectors'] } }).choices).toContain('cybernetics'); // any one
   expect(study({ ...rich, technologies: { ann: ['deep-space-cannon'] } }).choices).not.toContain('assault-cannon');
-  expect(study({ ...rich, technologies: { ann: ['deep-space-cannon', 'cybernetics'] } }).choices).toContain('assault-cannon'); // all
+  expect(study({ ...rich, technologies: { ann: ['deep-space-cannon', 'cybernetics'] } }).choices).toContain(
+    'assault-cannon',
+  ); // all
 });
 
 test('E2 8.1 Jol-Nar pays 20, and 40 for red ones', () => {
@@ -30,9 +36,14 @@ test('E2 8.2 planets of a colour take their resources off its price, never below
   // Aldry: red, 4; Besk: green, 1.
   const { game } = table({ ground: { aldry: 'ann', besk: 'ann' } });
   const price = (id: string) => technologyPrice(game, 'ann', game.book.byKind.technology[id]);
-  expect([price('hylar-v-assault-laser'), price('stasis-capsules'), price('antimass-deflectors')]).toEqual([26, 29, 30]);
+  expect([price('hylar-v-assault-laser'), price('stasis-capsules'), price('antimass-deflectors')]).toEqual([
+    26, 29, 30,
+  ]);
   const { planets } = game.book;
-  const rich = newGame(game.state, { ...game.book, planets: { ...planets, aldry: { ...planets.aldry, resources: 31 } } });
+  const rich = newGame(game.state, {
+    ...game.book,
+    planets: { ...planets, aldry: { ...planets.aldry, resources: 31 } },
+  });
   expect(technologyPrice(rich, 'ann', game.book.byKind.technology['hylar-v-assault-laser'])).toBe(0);
 });
 
@@ -153,7 +164,10 @@ test('E2 11.4 who has nothing left and still owes is out: planets turn neutral, 
 });
 
 test('E2 11.5 who loses a technology keeps what was built on it', () => {
-  const t = owes({ ground: { quill: 'ann' }, technologies: { ann: ['hylar-v-assault-laser', 'deep-space-cannon'] } }, 10);
+  const t = owes(
+    { ground: { quill: 'ann' }, technologies: { ann: ['hylar-v-assault-laser', 'deep-space-cannon'] } },
+    10,
+  );
   t.says('ann', { 'technology@hylar-v-assault-laser': 1 });
   expect(Object.keys(t.seat('ann').technologies)).toEqual(['deep-space-cannon']);
 });

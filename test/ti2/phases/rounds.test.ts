@@ -27,7 +27,8 @@ test('E2 3.1 six phases follow one another, and again from the first', () => {
 });
 
 test('E2 2.2 races are drawn, each once, and whoever wishes one has it', () => {
-  const drawn = (seed: string) => Object.values(newState(bookOf(), { seed, players: three }).seats).map(({ race }) => race);
+  const drawn = (seed: string) =>
+    Object.values(newState(bookOf(), { seed, players: three }).seats).map(({ race }) => race);
   for (const seed of ['a', 'b', 'c']) expect(new Set(drawn(seed)).size).toBe(3);
   expect(new Set(['a', 'b', 'c', 'd'].map((seed) => drawn(seed).join())).size).toBeGreaterThan(1);
   const wished = newState(bookOf(), { seed: 'a', players: [...three.slice(0, 2), { id: 'c', race: 'letnev' }] });
@@ -77,13 +78,21 @@ test('E2 7.9 with Transit Diodes ground forces change planets before the movemen
   expect([t.asked, t.told('segment-begins')]).toEqual([['ann: window'], []]);
   t.says('ann', 'transit-diodes');
   // Jord alone has ground forces, and Quill alone is another planet of hers.
-  expect([t.on('jord', 'ann'), t.on('quill', 'ann'), t.asked]).toEqual(['spacedock', 'ground-force', ['ann: movement']]);
+  expect([t.on('jord', 'ann'), t.on('quill', 'ann'), t.asked]).toEqual([
+    'spacedock',
+    'ground-force',
+    ['ann: movement'],
+  ]);
 });
 
 test('E2 7.14 where both lose all ships nobody has the space, and there is no further round', () => {
   const t = table({ space: { 'mecatol-rex': 'ann cruiser; bob cruiser' } }).dice(9, 9);
   t.begins('space-battle', { system: 'mecatol-rex', attacker: 'ann', defender: 'bob' });
-  expect([t.at('mecatol-rex', 'ann'), t.at('mecatol-rex', 'bob'), t.told('battle-ends')[0].winner]).toEqual(['', '', null]);
+  expect([t.at('mecatol-rex', 'ann'), t.at('mecatol-rex', 'bob'), t.told('battle-ends')[0].winner]).toEqual([
+    '',
+    '',
+    null,
+  ]);
 });
 
 test('E2 7.14 rounds go on as long as both have ships', () => {

@@ -9,7 +9,10 @@ const owes = (laid: Laid, count: number): Table => table(laid).begins('pay-debt'
 const start = (t: Table): unknown => (t.spec as { start: unknown }).start;
 
 test('E2 11.3 to pay a debt the least loss is proposed, and no planet is left bare for it while there is another way', () => {
-  const laid: Laid = { ground: { quill: 'ann 3 ground-force', ravne: 'ann ground-force, pds' }, space: { quill: 'ann 3 fighter' } };
+  const laid: Laid = {
+    ground: { quill: 'ann 3 ground-force', ravne: 'ann ground-force, pds' },
+    space: { quill: 'ann 3 fighter' },
+  };
   // Four ground forces and fighters cost 16, a PDS 10.
   expect(start(owes(laid, 4))).toEqual({ 'pds@ravne': 1 });
   expect(start(owes({ space: { quill: 'ann cruiser, carrier(3 ground-force), carrier' } }, 4))).not.toHaveProperty(
@@ -35,9 +38,14 @@ test('E2 11.3 what keeps fighters is not sold from under them while there is ano
 
 test('E2 11.3 what is proposed is never more than needed, and what is refused for that names the rule', () => {
   const t = owes({ ground: { quill: 'ann 6 ground-force, pds' } }, 4);
-  expect(t.refuses({ 'pds@quill': 1, 'ground-force@quill': 1 })).toMatch(/need not be sold, as the rest brings \d of 4 \(E2 11\.3\)\.$/);
+  expect(t.refuses({ 'pds@quill': 1, 'ground-force@quill': 1 })).toMatch(
+    /need not be sold, as the rest brings \d of 4 \(E2 11\.3\)\.$/,
+  );
   for (let count = 1; count < 9; count++) {
-    const one = owes({ ground: { quill: 'ann 6 ground-force, pds, spacedock' }, technologies: { ann: ['sarween-tools'] } }, count);
+    const one = owes(
+      { ground: { quill: 'ann 6 ground-force, pds, spacedock' }, technologies: { ann: ['sarween-tools'] } },
+      count,
+    );
     expect([count, one.refuses(start(one) as never)]).toEqual([count, undefined]);
   }
 });
@@ -45,13 +53,20 @@ test('E2 11.3 what is proposed is never more than needed, and what is refused fo
 test('E2 11.3 the cheapest sale is the cheapest there is', () => {
   const below = generator(7);
   for (let n = 0; n < 60; n++) {
-    const lines = Array.from({ length: 3 }, (_, i) => ({ key: `${i}`, label: '', max: 1 + below(3), worth: { credits: 1 + below(5) } }));
+    const lines = Array.from({ length: 3 }, (_, i) => ({
+      key: `${i}`,
+      label: '',
+      max: 1 + below(3),
+      worth: { credits: 1 + below(5) },
+    }));
     const losses = lines.map(() => 1 + below(9));
     const most = lines.reduce((sum, { max, worth }) => sum + max * worth.credits, 0);
     const need = 1 + below(most);
     const all = lines.reduce<Record<string, number>[]>((some, { key, max }) => some.flatMap((one) => Array.from({ length: max + 1 }, (_, count) => ({ ...one, [key]: count }))), [{}]); // prettier-ignore
-    const worth = (one: Record<string, number>): number => lines.reduce((sum, line) => sum + (one[line.key] ?? 0) * line.worth.credits, 0);
-    const loss = (one: Record<string, number>): number => losses.reduce((sum, each, i) => sum + (one[`${i}`] ?? 0) * each, 0);
+    const worth = (one: Record<string, number>): number =>
+      lines.reduce((sum, line) => sum + (one[line.key] ?? 0) * line.worth.credits, 0);
+    const loss = (one: Record<string, number>): number =>
+      losses.reduce((sum, each, i) => sum + (one[`${i}`] ?? 0) * each, 0);
     const least = Math.min(...all.filter((one) => worth(one) >= need).map(loss));
     const found = cheapestSale(lines, need, (key) => losses[Number(key)]);
     expect([worth(found) >= need, loss(found)]).toEqual([true, least]);
@@ -59,10 +74,20 @@ test('E2 11.3 the cheapest sale is the cheapest there is', () => {
 });
 
 test('E2 12.5 a captive that changes hands for credits is told as what is given for them', () => {
-  const t = led({ credits: { bob: 20 }, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } }, { carth: 'cal held by ann' });
+  const t = led(
+    { credits: { bob: 20 }, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } },
+    { carth: 'cal held by ann' },
+  );
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('fine#1');
-  t.begins('senate').does('ann', 'offer', { to: 'bob', credits: 0, cards: [], wantsCredits: 12, wantsCards: [], captives: ['carth'] });
+  t.begins('senate').does('ann', 'offer', {
+    to: 'bob',
+    credits: 0,
+    cards: [],
+    wantsCredits: 12,
+    wantsCards: [],
+    captives: ['carth'],
+  });
   t.does('bob', 'accept-offer', { offer: Object.keys(t.game.state.offers)[0] });
   expect(t.told('exchanged')).toMatchObject([{ captives: 1, returnCredits: 12 }]);
 });

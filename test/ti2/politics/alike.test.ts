@@ -3,7 +3,11 @@ import { narrate } from '../../../src/editions/ti2/views/index.ts';
 import { table, type Player } from '../table.ts';
 
 test('E2 4.8 Xxcha may put away a law that is voted on again', () => {
-  const t = table({ races: { cal: 'xxcha' }, credits: { cal: 5 }, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  const t = table({
+    races: { cal: 'xxcha' },
+    credits: { cal: 5 },
+    ground: { quill: 'ann', ravne: 'bob', solm: 'cal' },
+  });
   t.game.state.phase = 'political';
   t.game.state.laws['sealed-gates#1'] = { component: 'sealed-gates' };
   const draw = t.game.state.decks.political.draw;

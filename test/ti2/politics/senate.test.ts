@@ -61,7 +61,10 @@ test('E2 4.6 a law stays, a law voted against is discarded', () => {
   expect(Object.keys(passed.game.state.laws)).toEqual(['sealed-gates#1']);
   expect(adjacentTo(passed.game, 'alpha-gate')).not.toContain('delve');
   const failed = debated(['sealed-gates#1']).says('cal', 'against').says('bob', 'for').says('ann', 'against');
-  expect([Object.keys(failed.game.state.laws), failed.game.state.decks.political.discard]).toEqual([[], ['sealed-gates#1']]);
+  expect([Object.keys(failed.game.state.laws), failed.game.state.decks.political.discard]).toEqual([
+    [],
+    ['sealed-gates#1'],
+  ]);
 });
 
 test('E2 4.7 with no law in play a card that has laws voted on again is discarded, and the phase is over', () => {
@@ -72,7 +75,10 @@ test('E2 4.7 with no law in play a card that has laws voted on again is discarde
 test('E2 4.7 a law that is voted on again stays or goes', () => {
   const t = table(seated);
   const { political } = t.game.state.decks;
-  political.draw = ['second-reading#1', ...political.draw.filter((card) => !/^(sealed-gates|second-reading#1)/.test(card))];
+  political.draw = [
+    'second-reading#1',
+    ...political.draw.filter((card) => !/^(sealed-gates|second-reading#1)/.test(card)),
+  ];
   t.game.state.laws['sealed-gates#1'] = { component: 'sealed-gates' };
   t.game.state.phase = 'political';
   t.begins('senate');

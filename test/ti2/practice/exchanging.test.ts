@@ -9,7 +9,11 @@ import { table, type Table } from '../table.ts';
 
 /** A debate in which Ann holds these cards, and Bob is the richest. */
 function debate(hand: string[]): Table {
-  const t = table({ hands: { ann: hand }, credits: { ann: 3, bob: 30, cal: 20 }, ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
+  const t = table({
+    hands: { ann: hand },
+    credits: { ann: 3, bob: 30, cal: 20 },
+    ground: { quill: 'ann', ravne: 'bob', solm: 'cal' },
+  });
   t.game.state.phase = 'political';
   t.game.state.decks.political.draw.unshift('fine#1');
   return t.begins('senate');
@@ -22,7 +26,10 @@ test('E2 4.3 a practice player with a full hand sells a card once in a debate', 
   const t = debate(FULL);
   const { actionCards } = t.game.state.seats.ann;
   const offer = deed(t, 'ann');
-  expect(offer).toEqual({ action: 'offer', data: { to: 'bob', credits: 0, cards: [actionCards[1]], wantsCredits: 6, wantsCards: [] } });
+  expect(offer).toEqual({
+    action: 'offer',
+    data: { to: 'bob', credits: 0, cards: [actionCards[1]], wantsCredits: 6, wantsCards: [] },
+  });
   act(t.game, 'ann', 'offer', offer?.data as never);
   expect(deed(t, 'ann')).toBeUndefined();
   const taken = deed(t, 'bob');

@@ -10,7 +10,12 @@ function explores(ships: string, counter: { id: string; seenBy?: string[] }) {
   t.game.state.planets.quill.counter = counter;
   t.game.state.phase = 'turns';
   const [open] = openAsks(t.begins('exploration', { seat: 'ann' }).game.state);
-  const asked = { question: open.ask.question, data: open.ask.data, spec: specOf(t.game, open), check: () => undefined };
+  const asked = {
+    question: open.ask.question,
+    data: open.ask.data,
+    spec: specOf(t.game, open),
+    check: () => undefined,
+  };
   return practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked, 'seed');
 }
 

@@ -52,7 +52,8 @@ test('E2 10.2 six practice players come to Imperium Rex or win by arms, without 
   const reports = [1, 2, 3, 4].map((game) =>
     simulate(book, { players: 6, seed: `won ${game}`, lastRound: 0 }, { kinds: kindsOf('practice', 6) }),
   );
-  for (const { stuck, endless, refused, faults } of reports) expect([...stuck, ...endless, ...refused, ...faults]).toEqual([]);
+  for (const { stuck, endless, refused, faults } of reports)
+    expect([...stuck, ...endless, ...refused, ...faults]).toEqual([]);
   const won = reports.filter(({ ending }) => ending === 'imperium-rex' || ending === 'by-arms');
   expect(won.length).toBeGreaterThanOrEqual(2);
 });

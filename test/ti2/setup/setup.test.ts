@@ -30,7 +30,10 @@ test('E2 2.4 spread, red tiles touch none where the pile allows it, and far fewe
   const pairs = (players: number, seed: string, spread: boolean, hopesEndTiles: boolean): number => {
     const wish = { seed, spread, played: hopesEndTiles ? (['hopesEndTiles'] as const) : [] };
     const state = newState(all, { ...wish, players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}` })) });
-    return touchingPairs(all, Object.fromEntries(Object.values(state.systems).map(({ position, id }) => [position, id])));
+    return touchingPairs(
+      all,
+      Object.fromEntries(Object.values(state.systems).map(({ position, id }) => [position, id])),
+    );
   };
   for (const players of [2, 3, 4, 5, 6])
     for (const seed of ['a', 'b', 'c']) {
@@ -48,7 +51,14 @@ test('E2 2.4 spreading leaves homes, the middle and the tiles that are laid', ()
 
 test('E2 2.5 six homes lie on the corners of the third ring', () => {
   const state = begun(6);
-  expect(state.order.map((seat) => state.systems[state.seats[seat].home].position)).toEqual(['301', '304', '307', '310', '313', '316']);
+  expect(state.order.map((seat) => state.systems[state.seats[seat].home].position)).toEqual([
+    '301',
+    '304',
+    '307',
+    '310',
+    '313',
+    '316',
+  ]);
 });
 
 test('E2 2.6 with five players the seats beside the gap get 15 credits more, the one across 20, and one pays for the seventh tile', () => {
@@ -69,11 +79,16 @@ test('E2 2.7 a ground force on each home planet, a dock on the richest, and what
   const of = (seat: string, planet: string) => Object.values(state.units).filter((unit) => unit.owner === seat && unit.planet === planet).map(({ type }) => type).sort(); // prettier-ignore
   expect(of('a', 'trenlak')).toEqual(['ground-force']);
   expect(of('a', 'quinarra')).toEqual(['ground-force', 'ground-force', 'ground-force', 'spacedock']);
-  expect([state.seats.a.credits, Object.keys(state.seats.a.technologies)]).toEqual([35, ['hylar-v-assault-laser', 'deep-space-cannon']]);
+  expect([state.seats.a.credits, Object.keys(state.seats.a.technologies)]).toEqual([
+    35,
+    ['hylar-v-assault-laser', 'deep-space-cannon'],
+  ]);
 });
 
 test('E2 2.7 land units begin on whichever home planet their player likes', () => {
-  const t = table({ ground: { hercant: 'bob 3 ground-force', arretze: 'bob ground-force, spacedock', kamdorn: 'bob ground-force' } });
+  const t = table({
+    ground: { hercant: 'bob 3 ground-force', arretze: 'bob ground-force, spacedock', kamdorn: 'bob ground-force' },
+  });
   t.begins('setup-choices');
   expect(t.asked).toEqual(['bob: settle']);
   expect(t.refuses({ 'ground-force@kamdorn': 1 })).toBeDefined();

@@ -89,12 +89,9 @@ test('E2 1.9 what a card adds to a vote counts in the order of votes, and does n
 
 test('E2 2.10 of everything but docks and shock troops there is enough', () => {
   const { game } = table({ space: { quill: 'ann 60 fighter, 20 cruiser' } });
-  expect((['fighter', 'cruiser', 'ground-force', 'pds'] as const).map((type) => roomForMore(game, 'ann', type))).toEqual([
-    Infinity,
-    Infinity,
-    Infinity,
-    Infinity,
-  ]);
+  expect(
+    (['fighter', 'cruiser', 'ground-force', 'pds'] as const).map((type) => roomForMore(game, 'ann', type)),
+  ).toEqual([Infinity, Infinity, Infinity, Infinity]);
   expect(roomForMore(game, 'ann', 'spacedock')).toBe(6);
 });
 
@@ -110,8 +107,12 @@ test('E2 2.10 nobody is promoted while eight shock troops are in the game', () =
 });
 
 test('E2 7.20 values of a taken planet count from now on, and no more for whoever had it', () => {
-  const t = table({ ground: { quill: 'bob ground-force', ravne: 'ann' }, space: { quill: 'ann carrier(2 ground-force)' } });
-  const values = () => (['ann', 'bob'] as const).map((seat) => [resourcesOf(t.game, seat, 'income'), influenceOf(t.game, seat, 'order')]);
+  const t = table({
+    ground: { quill: 'bob ground-force', ravne: 'ann' },
+    space: { quill: 'ann carrier(2 ground-force)' },
+  });
+  const values = () =>
+    (['ann', 'bob'] as const).map((seat) => [resourcesOf(t.game, seat, 'income'), influenceOf(t.game, seat, 'order')]);
   expect(values()).toEqual([
     [3, 3],
     [4, 4],

@@ -5,7 +5,14 @@ import { laidOut, type Wish } from '../../../src/editions/ti2/rehearsal/run.ts';
 import { second } from '../../../src/editions/ti2/rehearsal/second.ts';
 import { componentOf } from '../../../src/editions/ti2/rules/components/bound.ts';
 import type { Game } from '../../../src/editions/ti2/rules/game.ts';
-import { boardView, handView, knownTo, sheetView, technologySheets, type BoardView } from '../../../src/editions/ti2/views/index.ts';
+import {
+  boardView,
+  handView,
+  knownTo,
+  sheetView,
+  technologySheets,
+  type BoardView,
+} from '../../../src/editions/ti2/views/index.ts';
 import { replay } from '../../../src/rehearsal/index.ts';
 import { recordingOf } from '../../corpus/recordings.ts';
 
@@ -28,7 +35,11 @@ test('The table shows nothing of a hand, and a seat knows its own alone', () => 
     const known = knownTo(game, seat);
     expect(known.state.seats[seat].actionCards).toEqual(cards);
     const others = hands.filter((one) => one.seat !== seat).flatMap((one) => one.cards);
-    const shown = JSON.stringify({ ...known.state, facts: [], decks: { ...known.state.decks, action: { discard: [] } } });
+    const shown = JSON.stringify({
+      ...known.state,
+      facts: [],
+      decks: { ...known.state.decks, action: { discard: [] } },
+    });
     expect(others.filter((card) => !cards.includes(card) && shown.includes(`"${card}"`))).toEqual([]);
     expect(known.state.decks.action.draw.every((card) => card === 'back#1')).toBe(true);
     const lying = Object.values(known.state.planets).flatMap(({ counter }) => counter ?? []);

@@ -12,7 +12,9 @@ test('E2 12.2 the die that says who settles there is told, with what it would ha
     // prettier-ignore
     const t = table({ space: { quill: 'ann carrier(3 ground-force)' }, players: ['ann', 'bob'], playing: { played: ['distantSuns'] } });
     t.game.state.planets.quill.counter = { id: 'settlers:0/1' };
-    t.begins('landings', { seat: 'ann', system: 'quill' }).dice(die, 1, 1, 1, 8, 8, 8, 8, 1, 1).says('ann', { 'ground-force@quill': 3 });
+    t.begins('landings', { seat: 'ann', system: 'quill' })
+      .dice(die, 1, 1, 1, 8, 8, 8, 8, 1, 1)
+      .says('ann', { 'ground-force@quill': 3 });
     const said = narrate(t.game, t.game.state.facts, null);
     expect(said).toContain(`Ann rolls ${die} for Settlers (7 or more).`);
     expect(said).toContain(`${owner === 'ann' ? 'Ann' : 'Bob'} gets 2 ground forces on Quill (Settlers).`);

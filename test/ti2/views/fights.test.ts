@@ -34,7 +34,9 @@ test('E2 7.18 an invasion is shown by its planet, with those who fell as they la
   expect(view).toMatchObject({ place: 'Quill', planet: true });
   expect(view?.sides.map(({ won }) => won)).toEqual([true, false]);
   expect(view?.sides[1].units).toEqual([{ type: 'ground-force', left: 0, damaged: 0, lost: 1, withdrawn: 0 }]);
-  expect(battleInWords(view as FightView)).toMatch(/^Invasion of Quill, 1 round\. Ann \(ann\) won: 2 of 2 left; lost nothing;/);
+  expect(battleInWords(view as FightView)).toMatch(
+    /^Invasion of Quill, 1 round\. Ann \(ann\) won: 2 of 2 left; lost nothing;/,
+  );
   expect(smallestOnPhone(battlePicture(view as FightView, shapes))).toBeGreaterThanOrEqual(LEAST);
 });
 

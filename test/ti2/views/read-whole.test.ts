@@ -15,11 +15,15 @@ const viewOf = (played: OptionId[]) => {
 
 test('E2 10.2 what a bracket takes is read whole, also with six players at it', () => {
   const view = viewOf([]);
-  const crowded = { ...view, chart: view.chart.map((one) => ({ ...one, seats: view.seats.map(({ color }) => color) })) };
+  const crowded = {
+    ...view,
+    chart: view.chart.map((one) => ({ ...one, seats: view.seats.map(({ color }) => color) })),
+  };
   for (const one of [view, crowded]) {
     const text = sheets(one)[1].body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '); // prettier-ignore
     expect(text).not.toContain('…');
-    for (const { bracket } of view.chart) if (bracket.influence) expect(text).toContain(`${bracket.influence} influence`);
+    for (const { bracket } of view.chart)
+      if (bracket.influence) expect(text).toContain(`${bracket.influence} influence`);
   }
 });
 

@@ -22,7 +22,9 @@ const debated = (card: string, laid: Laid): Table => {
 
 test('E2 4.8 whoever has no vote is told of with what bars it', () => {
   const t = debated('subsidy', { races: { cal: 'letnev' } });
-  expect(lines(t, 'votes-cast')[0]).toBe('Letnev has no vote. Without a trade agreement Letnev does not vote (E2 4.8).');
+  expect(lines(t, 'votes-cast')[0]).toBe(
+    'Letnev has no vote. Without a trade agreement Letnev does not vote (E2 4.8).',
+  );
 });
 
 test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is left', () => {
@@ -36,7 +38,9 @@ test('E2 11.3 whoever is out is told of with why: a debt, or nothing that is lef
   bare.game.touched();
   bare.game.state.phase = 'technology';
   bare.begins('progression-phase');
-  expect(lines(bare, 'player-eliminated')[0]).toContain('Ann is out of the game: neither a planet nor a unit is left (E2 11.4).');
+  expect(lines(bare, 'player-eliminated')[0]).toContain(
+    'Ann is out of the game: neither a planet nor a unit is left (E2 11.4).',
+  );
 });
 
 test('E2 3.2 that two play without a senate is said as the first round begins, and once', () => {
@@ -49,7 +53,9 @@ test('E2 3.2 that two play without a senate is said as the first round begins, a
     const [open] = openAsks(two.game.state);
     two.says(open.ask.player as 'ann', two.spec.kind === 'allot' ? two.spec.start : two.choices[0]);
   }
-  expect(lines(two, 'round-begins')).toEqual(['Round 1 begins. Two play: there is no senate, and no law is in force (E2 3.2).']);
+  expect(lines(two, 'round-begins')).toEqual([
+    'Round 1 begins. Two play: there is no senate, and no law is in force (E2 3.2).',
+  ]);
   const three = table({ ground: { quill: 'ann', ravne: 'bob', solm: 'cal' } });
   three.game.fact({ type: 'round-begins', round: 1 });
   expect(lines(three, 'round-begins')).toEqual(['Round 1 begins.']);
@@ -71,7 +77,10 @@ test('E2 12.2 the locals of a planet are told of by that name, and several of th
   Object.assign(t.game.state, { phase: 'turns', active: 'ann' });
   t.begins('invasion-segment', { seat: 'ann', seen: [] });
   t.dice(10, 1, 1).says('ann', { 'ground-force@quill': 2 });
-  expect(lines(t, 'dice-rolled')).toEqual(['Ann rolls 10✓ 1 on the ground: 1 hit.', 'The locals roll 1 on the ground: 0 hits.']);
+  expect(lines(t, 'dice-rolled')).toEqual([
+    'Ann rolls 10✓ 1 on the ground: 1 hit.',
+    'The locals roll 1 on the ground: 0 hits.',
+  ]);
 });
 
 test('E2 7.21 of a ten that is rolled again it is said whether it makes a shock troop', () => {
@@ -99,9 +108,17 @@ test('E2 11.3 a technology that is sold, and a planet that is bought, are told o
   expect(lines(t, 'technology-lost', 'assets-sold')).toEqual(['Ann sells Sarween Tools for 10 credits.']);
   const bought = table();
   bought.game.fact({ type: 'planet-taken', seat: 'ann', planet: 'quill', from: null });
-  bought.game.fact({ type: 'units-gained', seat: 'ann', planet: 'quill', units: { 'ground-force': 1 }, by: 'manifest destiny' });
+  bought.game.fact({
+    type: 'units-gained',
+    seat: 'ann',
+    planet: 'quill',
+    units: { 'ground-force': 1 },
+    by: 'manifest destiny',
+  });
   bought.game.fact({ type: 'planet-bought', seat: 'ann', planet: 'quill', credits: 16 });
-  expect(narrate(bought.game, bought.game.state.facts, null)).toEqual(['Ann buys Quill for 16 credits, with a ground force.']);
+  expect(narrate(bought.game, bought.game.state.facts, null)).toEqual([
+    'Ann buys Quill for 16 credits, with a ground force.',
+  ]);
 });
 
 test('E2 12.4 whoever may stop a card that is played reads what it is played on', () => {
@@ -135,8 +152,12 @@ test('E2 7.6 what a die shows is said with the article that its number takes', (
 });
 
 test('E2 12.5 of a captive that is executed it is said whose leader it was, and not as if it were held there', () => {
-  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'bob held by ann' }).does('ann', 'execute-captive', {
-    leader: 'carth',
-  });
+  const t = led({ ground: { quill: 'ann', ravne: 'bob' } }, { carth: 'bob held by ann' }).does(
+    'ann',
+    'execute-captive',
+    {
+      leader: 'carth',
+    },
+  );
   expect(lines(t, 'captive-executed')).toEqual(['Ann executes Scientist Carth of bob, a captive.']);
 });

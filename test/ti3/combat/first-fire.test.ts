@@ -8,13 +8,23 @@ const MENTAK = ['first-strike'];
 const CANNON = ['assault-cannon'];
 
 test('E3 7.1 two cruisers or destroyers of the Mentak fire first, and what they destroy does not fire back', () => {
-  const laid: Laid = { space: { [HERE]: 'ann 2 cruiser, 2 destroyer; bob carrier, cruiser' }, abilities: { ann: MENTAK } };
+  const laid: Laid = {
+    space: { [HERE]: 'ann 2 cruiser, 2 destroyer; bob carrier, cruiser' },
+    abilities: { ann: MENTAK },
+  };
   const fight = table(laid).battle();
-  expect([fight.asked, fight.spec.kind === 'allot' && fight.spec.start]).toEqual([['ann: choose-volley'], { cruiser: 2, destroyer: 0 }]);
+  expect([fight.asked, fight.spec.kind === 'allot' && fight.spec.start]).toEqual([
+    ['ann: choose-volley'],
+    { cruiser: 2, destroyer: 0 },
+  ]);
   expect(fight.refuses({ cruiser: 2, destroyer: 1 })).toBeDefined();
   fight.dice(7, 9).says('ann', { cruiser: 1, destroyer: 1 });
   expect(fight.rolls).toEqual(['first-fire ann: 2', 'space ann: 4'].slice(0, 1));
-  expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob'), fight.winners]).toEqual(['2 cruiser, 2 destroyer', '', ['ann']]);
+  expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob'), fight.winners]).toEqual([
+    '2 cruiser, 2 destroyer',
+    '',
+    ['ann'],
+  ]);
 });
 
 test('E3 7.1 with no more than two of them the Mentak are not asked, and the defender fires first as well', () => {
@@ -54,7 +64,9 @@ test('E3 7.1 an attacked Naalu fleet may leave before anything is fired, and the
   expect([fled.at('empty-3', 'bob'), fled.rolls, fled.asked]).toEqual(['carrier, 2 fighter', [], []]);
   expect([Object.keys(fled.game.state.agreements).length, fled.told('battle-begins')]).toEqual([1, []]);
   // Only who is attacked may, and only where a retreat could go.
-  expect(table({ ...laid, abilities: { ann: ['early-retreat'] } }).battle().asked).toEqual(['ann: announce-withdrawal']);
+  expect(table({ ...laid, abilities: { ann: ['early-retreat'] } }).battle().asked).toEqual([
+    'ann: announce-withdrawal',
+  ]);
   expect(
     table({ ...laid, abilities: { bob: ['early-retreat'] }, counters: {} })
       .dice(7, 1, 1, 1)
@@ -64,7 +76,15 @@ test('E3 7.1 an attacked Naalu fleet may leave before anything is fired, and the
 
 test('E3 7.1 L1z1x dreadnoughts get their bonus in what they fire first as well', () => {
   const { game } = table({ space: {}, abilities: { ann: ['cybernetic-fury'] } });
-  const about = { seat: 'ann', type: 'dreadnought', purpose: 'first-fire', system: HERE, enemy: 'bob', attacks: true, round: 0 } as const;
+  const about = {
+    seat: 'ann',
+    type: 'dreadnought',
+    purpose: 'first-fire',
+    system: HERE,
+    enemy: 'bob',
+    attacks: true,
+    round: 0,
+  } as const;
   expect(modify(game, 'roll-bonus', about, 0)).toBe(1);
 });
 
@@ -78,7 +98,9 @@ test('E3 6.3 with Graviton Laser System every die of PDS that missed is rolled o
   shots.dice(6, 5).dice(6).says('bob', 'ann@saudor');
   expect(shots.rolls).toEqual(['pds bob: 2', 'again graviton-laser-system: 1']);
   expect(shots.at('saudor', 'ann')).toBe('cruiser');
-  expect(shots.told('die-rolled-again')).toEqual([expect.objectContaining({ seat: 'bob', before: 5, face: 6, hit: true })]);
+  expect(shots.told('die-rolled-again')).toEqual([
+    expect.objectContaining({ seat: 'bob', before: 5, face: 6, hit: true }),
+  ]);
 });
 
 test('E3 7.3 the Jol-Nar roll a die of theirs again for a counter, as often as they pay', () => {
@@ -94,7 +116,11 @@ test('E3 7.3 the Jol-Nar roll a die of theirs again for a counter, as often as t
 });
 
 test('E3 6.3 dice of PDS lie on the table before they hit: the Jol-Nar may roll theirs again', () => {
-  const shots = table({ space: { saudor: 'ann cruiser' }, ground: { saudor: 'bob pds' }, abilities: { bob: ['second-thoughts'] } });
+  const shots = table({
+    space: { saudor: 'ann cruiser' },
+    ground: { saudor: 'bob pds' },
+    abilities: { bob: ['second-thoughts'] },
+  });
   shots.begins('pds-fire', { seat: 'ann', system: 'saudor' }).dice(1).says('bob', 'ann@saudor');
   shots.says('bob', 'second-thoughts').dice(6).says('bob', 'bob/1').says('bob', []);
   expect(shots.at('saudor', 'ann')).toBe('');

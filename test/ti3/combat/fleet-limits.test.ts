@@ -7,7 +7,8 @@ const HERE = 'saudor';
 const promptOf = (spec: Spec): string => ('prompt' in spec ? spec.prompt : spec.kind);
 
 /** Something goes on that is no battle: what is too much is removed. */
-const looked = (laid: Laid) => table(laid).begins('bombard-and-invade', { seat: 'cal', system: 'empty-1', planets: [] });
+const looked = (laid: Laid) =>
+  table(laid).begins('bombard-and-invade', { seat: 'cal', system: 'empty-1', planets: [] });
 
 test('E3 5.3 over fleet supply the owner chooses the ships that are removed; fighters are not counted', () => {
   const fleet = looked({ space: { [HERE]: 'ann 2 cruiser, carrier, 3 fighter' }, fleet: { ann: 2 } });

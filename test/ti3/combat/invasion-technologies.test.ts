@@ -64,11 +64,16 @@ test('E3 8.5 Gen Synthesis: a ground force that is destroyed comes back at home 
     ground: { saudor: 'bob 2 ground-force; ann ground-force', hercant: 'bob', arretze: 'bob' },
     technologies: { bob: ['gen-synthesis'] },
   };
-  const begun = (at: Table): Table => at.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
+  const begun = (at: Table): Table =>
+    at.begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   const fight = begun(table(laid).dice(8, 1, 1));
   expect([fight.asked, fight.choices]).toEqual([['bob: choose-planet'], ['arretze', 'hercant', 'kamdorn']]);
   fight.dice(5).dice(1, 8).says('bob', 'hercant');
-  expect([fight.on('hercant', 'bob'), fight.rolls[2], fight.winners]).toEqual(['ground-force', 'gen-synthesis: 1', ['bob']]);
+  expect([fight.on('hercant', 'bob'), fight.rolls[2], fight.winners]).toEqual([
+    'ground-force',
+    'gen-synthesis: 1',
+    ['bob'],
+  ]);
   const away = begun(
     table({ ...laid, ground: { saudor: laid.ground?.saudor ?? '', kamdorn: 'ann' } })
       .dice(8, 1, 1)

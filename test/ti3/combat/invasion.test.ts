@@ -12,20 +12,31 @@ test('E3 8.1 dreadnoughts bombard a planet that is invaded, one die each at 5; g
   const fight = invaded(laid);
   expect([fight.asked, fight.choices]).toEqual([['ann: bombard'], ['dreadnought>saudor']]);
   fight.dice(5, 4).dice(8, 1, 1).dice(8, 1).says('ann', { 'dreadnought>saudor': 2 });
-  expect([fight.rolls[0], fight.told('units-destroyed')[0].units]).toEqual(['bombardment ann: 2', { 'ground-force': 1 }]);
+  expect([fight.rolls[0], fight.told('units-destroyed')[0].units]).toEqual([
+    'bombardment ann: 2',
+    { 'ground-force': 1 },
+  ]);
   expect(invaded(laid).dice(8, 1, 1, 1).dice(8, 1, 1).dice(8, 1).says('ann', {}).rolls[0]).toBe('ground ann: 1');
 });
 
 test('E3 8.1 dreadnoughts bombard no planet with a PDS, and none where nobody lands', () => {
-  const shielded = invaded({ space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob ground-force, pds; ann ground-force' } }, []);
+  const shielded = invaded(
+    { space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob ground-force, pds; ann ground-force' } },
+    [],
+  );
   expect(shielded.asked).toEqual([]);
-  const pds = table({ space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob ground-force, pds; ann ground-force' } });
+  const pds = table({
+    space: { saudor: 'ann dreadnought' },
+    ground: { saudor: 'bob ground-force, pds; ann ground-force' },
+  });
   pds
     .dice(1)
     .dice(8, 1)
     .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   expect(pds.rolls).toEqual(['landing-fire bob: 1', 'ground ann: 1', 'ground bob: 1']);
-  expect(invaded({ space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob ground-force' } }, []).asked).toEqual([]);
+  expect(invaded({ space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob ground-force' } }, []).asked).toEqual(
+    [],
+  );
 });
 
 test('E3 8.1 war suns bombard with three dice at 3, past PDS and without landing', () => {
@@ -49,7 +60,13 @@ test('E3 8.2 PDS on the planet fire once at those who land, before the first rou
     .dice(1, 1)
     .dice(1, 8)
     .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
-  expect(fight.rolls).toEqual(['landing-fire bob: 2', 'ground ann: 1', 'ground bob: 1', 'ground ann: 1', 'ground bob: 1']);
+  expect(fight.rolls).toEqual([
+    'landing-fire bob: 2',
+    'ground ann: 1',
+    'ground bob: 1',
+    'ground ann: 1',
+    'ground bob: 1',
+  ]);
   expect(owner(fight).owner).toBe('bob');
 });
 
@@ -91,7 +108,11 @@ test('E3 8.6 a planet with a marker alone is taken, one with PDS after they have
   expect([owner(marked).owner, marked.rolls]).toEqual(['ann', []]);
   const guarded = table({ ground: { saudor: 'bob pds; ann ground-force' } });
   guarded.dice(5).begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
-  expect([owner(guarded).owner, guarded.rolls, guarded.on('saudor', 'bob')]).toEqual(['ann', ['landing-fire bob: 1'], '']);
+  expect([owner(guarded).owner, guarded.rolls, guarded.on('saudor', 'bob')]).toEqual([
+    'ann',
+    ['landing-fire bob: 1'],
+    '',
+  ]);
 });
 
 test('E3 6.6 the active player chooses which planet is fought for first', () => {

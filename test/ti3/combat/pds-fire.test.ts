@@ -31,7 +31,10 @@ test('E3 6.3 only with Deep Space Cannon a PDS reaches the systems next to it, a
 });
 
 test('E3 6.3 the others fire in the order of play from the left of the active player, who fires last', () => {
-  const shots = fired({ space: { [HERE]: 'ann cruiser; bob cruiser' }, ground: { saudor: 'ann pds; cal pds; bob pds' } });
+  const shots = fired({
+    space: { [HERE]: 'ann cruiser; bob cruiser' },
+    ground: { saudor: 'ann pds; cal pds; bob pds' },
+  });
   expect(shots.asked).toEqual(['bob: fire-pds']);
   expect(shots.says('bob', 'hold').asked).toEqual(['cal: fire-pds']);
   expect(shots.says('cal', 'hold').asked).toEqual(['ann: fire-pds']);
@@ -69,7 +72,8 @@ test('E3 10.3 PDS that reach both fleets of a transfer may be divided between th
     ground: { saudor: 'bob 2 pds' },
     technologies: { bob: RANGE },
   };
-  const begun = () => table(laid).begins('pds-fire', { seat: 'ann', system: 'empty-3', systems: ['empty-3', 'saudor'] });
+  const begun = () =>
+    table(laid).begins('pds-fire', { seat: 'ann', system: 'empty-3', systems: ['empty-3', 'saudor'] });
   expect(begun().refuses({ 'ann@empty-3': 2, 'ann@saudor': 1 })).toMatch(/3 are more than the 2/);
   const shots = begun().dice(6, 6).says('bob', { 'ann@empty-3': 1, 'ann@saudor': 1 });
   expect(shots.rolls).toEqual(['pds bob: 1', 'pds bob: 1']);

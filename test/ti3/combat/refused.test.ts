@@ -43,6 +43,8 @@ test('E3 10.4 in a transfer action a landing on a planet of somebody else is ref
 
 test('E3 9.3 a technology that is missing is named where one asks about a kind of unit', () => {
   const { game } = table({});
-  expect(why(game, 'ann', 'unit', 'War Sun').join('\n')).toContain('You need the technology War Sun to build it (E3 9.3).');
+  expect(why(game, 'ann', 'unit', 'War Sun').join('\n')).toContain(
+    'You need the technology War Sun to build it (E3 9.3).',
+  );
   expect(why(game, 'ann', 'unit', 'Cruiser')[0]).toContain('yes');
 });

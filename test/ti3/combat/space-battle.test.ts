@@ -12,7 +12,10 @@ test('E3 7.2 destroyers of both sides fire at fighters together, two dice each a
   fight.dice(9, 10, 8, 1).dice(9, 8).dice(9, 1, 1).dice(1, 1, 1).battle();
   expect(fight.rolls).toEqual(['barrage ann: 4', 'barrage bob: 2', 'space ann: 3', 'space bob: 3']);
   expect(fight.asked).toEqual(['bob: assign-hits']);
-  expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob')]).toEqual(['carrier, 2 destroyer', 'carrier, destroyer, fighter']);
+  expect([fight.at(HERE, 'ann'), fight.at(HERE, 'bob')]).toEqual([
+    'carrier, 2 destroyer',
+    'carrier, destroyer, fighter',
+  ]);
 });
 
 test('E3 7.3 both roll before anything is taken away, one die a ship and three a war sun; results of the battle value or more hit', () => {
@@ -41,7 +44,10 @@ test('E3 7.3 the attacker takes hits first, then the defender', () => {
 });
 
 test('E3 7.3 a bonus is added to the die', () => {
-  const fight = table({ space: { [HERE]: 'ann cruiser; bob destroyer' }, technologies: { ann: ['hylar-v-assault-laser'] } });
+  const fight = table({
+    space: { [HERE]: 'ann cruiser; bob destroyer' },
+    technologies: { ann: ['hylar-v-assault-laser'] },
+  });
   fight.dice(6, 8).battle();
   expect(fight.winners).toEqual(['ann']);
 });
@@ -56,29 +62,48 @@ test('E3 7.3 the attacker announces first, then the defender, and both fight the
   fight.says('ann', 'empty-1');
   expect([fight.asked, fight.choices]).toEqual([['bob: announce-withdrawal'], ['stay', 'empty-3']]);
   fight.dice(7, 1, 7, 1).says('bob', 'stay');
-  expect([fight.at(HERE, 'ann'), fight.at('empty-1', 'ann'), fight.at(HERE, 'bob')]).toEqual(['', 'cruiser', 'cruiser']);
+  expect([fight.at(HERE, 'ann'), fight.at('empty-1', 'ann'), fight.at(HERE, 'bob')]).toEqual([
+    '',
+    'cruiser',
+    'cruiser',
+  ]);
   expect(fight.winners).toEqual(['bob']);
 });
 
 test('E3 7.4 where both have announced, the attacker goes and the defender stays', () => {
-  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+  const fight = table({
+    space: { [HERE]: 'ann cruiser; bob cruiser' },
+    counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
+  });
   fight.dice(1, 1).battle().says('ann', 'empty-1').says('bob', 'empty-3');
-  expect([fight.at('empty-1', 'ann'), fight.at(HERE, 'bob'), fight.at('empty-3', 'bob')]).toEqual(['cruiser', 'cruiser', '']);
+  expect([fight.at('empty-1', 'ann'), fight.at(HERE, 'bob'), fight.at('empty-3', 'bob')]).toEqual([
+    'cruiser',
+    'cruiser',
+    '',
+  ]);
 });
 
 /** What is told of the withdrawals of a fight that came to nothing. */
-const lapsed = (fight: ReturnType<typeof table>): string[] => narrate(fight.game, fight.told('withdrawal-lapsed'), null);
+const lapsed = (fight: ReturnType<typeof table>): string[] =>
+  narrate(fight.game, fight.told('withdrawal-lapsed'), null);
 
 test('E3 7.4 a defender who need not leave any more is told to stay', () => {
-  const fight = table({ space: { [HERE]: 'ann cruiser; bob cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+  const fight = table({
+    space: { [HERE]: 'ann cruiser; bob cruiser' },
+    counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] },
+  });
   fight.dice(1, 1).battle().says('ann', 'empty-1').says('bob', 'empty-3');
-  expect(lapsed(fight)).toEqual([expect.stringMatching(/^The Emirates of Hacan stays in .+: nobody is left there to withdraw from\.$/)]);
+  expect(lapsed(fight)).toEqual([
+    expect.stringMatching(/^The Emirates of Hacan stays in .+: nobody is left there to withdraw from\.$/),
+  ]);
 });
 
 test('E3 7.4 a withdrawal that cannot be done any more is told to lapse', () => {
   const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob carrier, fighter' }, counters: { 'empty-3': ['bob'] } });
   fight.dice(7, 1, 1, 1, 7, 1, 1).battle().says('bob', 'empty-3').says('bob', { carrier: 1 });
-  expect(lapsed(fight)).toEqual([expect.stringMatching(/^The Emirates of Hacan stays in .+: the fleet cannot leave for .+ any more\.$/)]);
+  expect(lapsed(fight)).toEqual([
+    expect.stringMatching(/^The Emirates of Hacan stays in .+: the fleet cannot leave for .+ any more\.$/),
+  ]);
 });
 
 test('E3 7.4 of a fleet that is lost, or that leaves, no withdrawal lapses', () => {
@@ -169,7 +194,10 @@ test('E3 15.3 players who fight in space trade no longer, and others do', () => 
 });
 
 test('E3 7.3 whoever may leave is told what both have there', () => {
-  const fight = table({ space: { [HERE]: 'ann 2 cruiser; bob dreadnought!, cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
+  const fight = table({
+    space: { [HERE]: 'ann 2 cruiser; bob dreadnought!, cruiser' },
+    counters: { 'empty-1': ['ann'] },
+  }).battle();
   expect(fight.spec).toMatchObject({
     prompt:
       'Does your fleet leave at the end of this round? You: 2 cruisers. The Emirates of Hacan: 1 cruiser and 1 dreadnought (1 damaged).',

@@ -29,7 +29,9 @@ test('E3 8.6 planets that nobody defends are told in one line, with the turn, an
   expect(told.filter((line) => /attacks|wins the battle|Round/.test(line))).toEqual([]);
   expect(told.filter((line) => line.includes('takes'))).toHaveLength(2);
   const marked = landed({ ground: { arnor: 'bob; ann ground-force', lor: 'bob; ann 2 ground-force' } }).game;
-  expect(narrate(marked, marked.state.facts, null)).toEqual(['Federation of Sol takes Arnor and Lor from The Emirates of Hacan.']);
+  expect(narrate(marked, marked.state.facts, null)).toEqual([
+    'Federation of Sol takes Arnor and Lor from The Emirates of Hacan.',
+  ]);
   const turn = chapterOf(game)?.key;
   expect(partsOf(game, game, game.state.facts).map(({ chapter }) => chapter?.key)).toEqual([turn]);
   expect(fightView(game, game.state.facts, {})).toBeUndefined();
@@ -43,5 +45,7 @@ test('E3 15.3 and objectives that ask for attacks still know of it', () => {
 test('E3 8.2 where PDS alone defend, it is told as a battle', () => {
   const at = table({ ground: { lor: 'bob pds; ann 2 ground-force' } }).dice(1);
   at.begins('bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['lor'] });
-  expect(partsOf(at.game, at.game, at.game.state.facts).some(({ chapter }) => chapter?.within !== undefined)).toBe(true);
+  expect(partsOf(at.game, at.game, at.game.state.facts).some(({ chapter }) => chapter?.within !== undefined)).toBe(
+    true,
+  );
 });

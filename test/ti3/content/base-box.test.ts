@@ -22,7 +22,9 @@ test('every component file of the third edition is in the index of its set, unde
 
 test('E3 the base box holds ten races, 24 technologies, nine units, eight strategy cards and 30 objectives', () => {
   const count = (kind: keyof typeof book.byKind): number => Object.keys(book.byKind[kind]).length;
-  expect([count('race'), count('technology'), count('unit'), count('strategy-card'), count('objective')]).toEqual([10, 24, 9, 8, 30]);
+  expect([count('race'), count('technology'), count('unit'), count('strategy-card'), count('objective')]).toEqual([
+    10, 24, 9, 8, 30,
+  ]);
 });
 
 test('E3 2.4 there are ten objectives of stage I, nine of stage II, ten secret ones and Imperium Rex', () => {
@@ -35,7 +37,8 @@ test('E3 2.5 there are 33 tiles beside the homes: 21 with planets, 8 empty, 4 re
   expect(tiles).toHaveLength(33);
   expect(tiles.filter(({ planets }) => planets.length)).toHaveLength(21);
   expect(tiles.filter(({ special }) => special)).toHaveLength(4);
-  for (const letter of ['alpha', 'beta'] as const) expect(tiles.filter(({ wormholes }) => wormholes.includes(letter))).toHaveLength(2);
+  for (const letter of ['alpha', 'beta'] as const)
+    expect(tiles.filter(({ wormholes }) => wormholes.includes(letter))).toHaveLength(2);
 });
 
 test('what components name is there: homes, technologies, abilities, prerequisites', () => {
@@ -54,7 +57,9 @@ test('what components name is there: homes, technologies, abilities, prerequisit
 
 test('the facts of the base box are those of the sources', () => {
   const { units } = book;
-  expect([units['war-sun'].cost, units['war-sun'].dice, units['war-sun'].capacity, units['war-sun'].pieces]).toEqual([12, 3, 6, 2]);
+  expect([units['war-sun'].cost, units['war-sun'].dice, units['war-sun'].capacity, units['war-sun'].pieces]).toEqual([
+    12, 3, 6, 2,
+  ]);
   expect([units.fighter.forCost, units.fighter.movement, units.fighter.pieces]).toEqual([2, null, null]);
   expect(Object.values(units).filter((one) => one.is.includes('sustains')).map(({ type }) => type).sort()).toEqual(['dreadnought', 'war-sun']); // prettier-ignore
   expect(book.planets['mecatol-rex']).toMatchObject({ resources: 1, influence: 6 });

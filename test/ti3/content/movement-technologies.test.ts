@@ -6,11 +6,13 @@ import { overBuilt } from '../../../src/editions/ti3/rules/production/limits.ts'
 import { table, type Laid, type Table } from '../table.ts';
 
 /** Ann moves to a system; "empty-1" to "saudor" lie in a row. */
-const moving = (laid: Laid, system = 'empty-3'): Table => table(laid).begins('tactical-action', { seat: 'ann' }).says('ann', system);
+const moving = (laid: Laid, system = 'empty-3'): Table =>
+  table(laid).begins('tactical-action', { seat: 'ann' }).says('ann', system);
 
 test('E3 6.2 with Light/Wave Deflector ships pass ships of others on their way', () => {
   const space = { 'empty-2': 'bob cruiser', 'empty-1': 'ann cruiser' };
-  const ways = (ann: string[]): number => routes(table({ space, technologies: { ann } }).game, 'ann', 'empty-1', 'empty-3', 2).length;
+  const ways = (ann: string[]): number =>
+    routes(table({ space, technologies: { ann } }).game, 'ann', 'empty-1', 'empty-3', 2).length;
   expect([ways([]), ways(['light-wave-deflector'])]).toEqual([0, 1]);
 });
 
@@ -67,7 +69,11 @@ test('E3 6.2 advanced fighters bar the way, others do not', () => {
 
 test('E3 5.3 advanced fighters that nothing holds count for fleet supply; those that ships hold do not', () => {
   const over = (space: string, fleet: number): number[] => {
-    const { game } = table({ space: { 'empty-2': space }, fleet: { ann: fleet }, technologies: { ann: ['advanced-fighters'] } });
+    const { game } = table({
+      space: { 'empty-2': space },
+      fleet: { ann: fleet },
+      technologies: { ann: ['advanced-fighters'] },
+    });
     return overSupply(game, 'ann').map(({ by }) => by);
   };
   expect([over('ann 3 fighter', 2), over('ann 2 fighter', 2)]).toEqual([[1], []]);

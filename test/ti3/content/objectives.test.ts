@@ -16,7 +16,9 @@ test('planets outside the home system count: 5, 10, and 18 that win', () => {
     ['ten-planets', 10],
     ['supremacy', 18],
   ] as const) {
-    const had = Object.values(game.state.planets).filter(({ owner, system }) => owner === 'p1' && system !== 'hacan-home').length;
+    const had = Object.values(game.state.planets).filter(
+      ({ owner, system }) => owner === 'p1' && system !== 'hacan-home',
+    ).length;
     give(game, 'p1', ...rest.splice(0, count - 1 - had));
     expect(met(game, id), `${id} with one less`).toBe(false);
     give(game, 'p1', rest[0]);
@@ -44,9 +46,17 @@ test('technologies count in all, by one colour, and by colours', () => {
     for (const id of ids) technologies[id] = { component: id };
   };
   has('hylar-v-assault-laser', 'deep-space-cannon', 'cybernetics', 'sarween-tools');
-  expect([met(game, 'five-technologies'), met(game, 'three-of-a-colour'), met(game, 'four-colours')]).toEqual([false, false, false]);
+  expect([met(game, 'five-technologies'), met(game, 'three-of-a-colour'), met(game, 'four-colours')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
   has('hylar-v-assault-laser', 'deep-space-cannon', 'magen-defense-grid', 'cybernetics', 'antimass-deflectors');
-  expect([met(game, 'five-technologies'), met(game, 'three-of-a-colour'), met(game, 'four-colours')]).toEqual([true, true, false]);
+  expect([met(game, 'five-technologies'), met(game, 'three-of-a-colour'), met(game, 'four-colours')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   has('hylar-v-assault-laser', 'cybernetics', 'antimass-deflectors', 'sarween-tools');
   expect(met(game, 'four-colours')).toBe(true);
   has(...Object.keys(book.byKind.technology).slice(0, 8));
@@ -57,10 +67,15 @@ test('technologies count in all, by one colour, and by colours', () => {
 
 test('specialties: one of each of three, four alike, six in all', () => {
   const game = laidOut(['sol', 'norr', 'letnev', 'mentak']);
-  const of = (color: string): string[] => abroad(game).filter((id) => book.planets[id].specialties.includes(color as 'red'));
+  const of = (color: string): string[] =>
+    abroad(game).filter((id) => book.planets[id].specialties.includes(color as 'red'));
   const [red, blue, green] = [of('red'), of('blue'), of('green')];
   give(game, 'p1', ...red.slice(0, 3), blue[0]);
-  expect([met(game, 'three-specialties'), met(game, 'focused'), met(game, 'technocrat')]).toEqual([false, false, false]);
+  expect([met(game, 'three-specialties'), met(game, 'focused'), met(game, 'technocrat')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
   give(game, 'p1', red[3]);
   expect(met(game, 'focused')).toBe(true);
   expect(met(game, 'technocrat')).toBe(false);
@@ -69,7 +84,9 @@ test('specialties: one of each of three, four alike, six in all', () => {
 });
 
 test('what is paid for: trade goods, resources, influence', () => {
-  const spent = Object.fromEntries(Object.values(book.byKind.objective).flatMap(({ id, spend }) => (spend ? [[id, spend]] : [])));
+  const spent = Object.fromEntries(
+    Object.values(book.byKind.objective).flatMap(({ id, spend }) => (spend ? [[id, spend]] : [])),
+  );
   expect(spent).toEqual({
     'six-trade-goods': { tradeGoods: 6 },
     'ten-resources': { resources: 10 },
@@ -83,7 +100,11 @@ test('what is paid for: trade goods, resources, influence', () => {
 test('Mecatol Rex with a dock: Usurper, Forceful, Master of Ships, Industrial, Diversified', () => {
   const game = laidOut();
   give(game, 'p1', 'mecatol-rex');
-  const put = (type: 'ground-force' | 'dreadnought' | 'cruiser' | 'space-dock' | 'fighter', count: number, planet?: string): void => {
+  const put = (
+    type: 'ground-force' | 'dreadnought' | 'cruiser' | 'space-dock' | 'fighter',
+    count: number,
+    planet?: string,
+  ): void => {
     for (let i = 0; i < count; i++) addUnit(game, 'p1', type, 'mecatol-rex', planet);
   };
   put('ground-force', 6, 'mecatol-rex');
@@ -92,7 +113,11 @@ test('Mecatol Rex with a dock: Usurper, Forceful, Master of Ships, Industrial, D
   put('fighter', 5);
   expect(met(game, 'usurper-secret')).toBe(false);
   put('space-dock', 1, 'mecatol-rex');
-  expect([met(game, 'usurper-secret'), met(game, 'forceful'), met(game, 'master-of-ships')]).toEqual([true, false, false]);
+  expect([met(game, 'usurper-secret'), met(game, 'forceful'), met(game, 'master-of-ships')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   put('dreadnought', 1);
   expect([met(game, 'forceful'), met(game, 'master-of-ships'), met(game, 'industrial')]).toEqual([true, true, false]);
   put('dreadnought', 1);

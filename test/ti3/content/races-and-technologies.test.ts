@@ -49,7 +49,9 @@ test('Xxcha are rolled against with -1 in the first round only', () => {
 test('L1z1x: dreadnoughts cost 4 and get +1 in space, ground forces +1 when they attack', () => {
   const game = laidOut(['l1z1x', 'sol', 'norr']);
   expect([costOf(game, 'p1', 'dreadnought', 1), costOf(game, 'p2', 'dreadnought', 1)]).toEqual([4, 5]);
-  expect([bonus(game, { type: 'dreadnought' }), bonus(game, { type: 'dreadnought', purpose: 'bombardment' })]).toEqual([1, 0]);
+  expect([bonus(game, { type: 'dreadnought' }), bonus(game, { type: 'dreadnought', purpose: 'bombardment' })]).toEqual([
+    1, 0,
+  ]);
   const ground = { type: 'ground-force', purpose: 'ground' } as const;
   expect([bonus(game, ground), bonus(game, { ...ground, attacks: false })]).toEqual([1, 0]);
 });
@@ -95,13 +97,17 @@ test('Sol: a counter of strategy allocation raises two ground forces, and one co
   reply(game, [planet]);
   expect(troopsOn(game, planet, 'p1').length).toBe(had + 2);
   expect(game.state.seats.p1.counters.strategy).toBe(1);
-  expect([modify(game, 'status-counters', { seat: 'p1' }, 2), modify(game, 'status-counters', { seat: 'p2' }, 2)]).toEqual([3, 2]);
+  expect([
+    modify(game, 'status-counters', { seat: 'p1' }, 2),
+    modify(game, 'status-counters', { seat: 'p2' }, 2),
+  ]).toEqual([3, 2]);
 });
 
 test('E3 4.3 Yssaril skip a turn, but never two in a row; they draw one more card and hold any number', () => {
   const game = laidOut(['yssaril', 'sol', 'norr']);
   const turn = (): void => game.fact({ type: 'turn-begins', seat: 'p1', number: 1 });
-  const unable = (): string | undefined => componentActions(game, 'p1').find(({ component }) => component.id === 'patience')?.unable;
+  const unable = (): string | undefined =>
+    componentActions(game, 'p1').find(({ component }) => component.id === 'patience')?.unable;
   turn();
   expect(unable()).toBeUndefined();
   play(game, 'use-ability', { seat: 'p1', component: 'patience', key: 'patience', use: 'action' });
@@ -109,7 +115,10 @@ test('E3 4.3 Yssaril skip a turn, but never two in a row; they draw one more car
   expect(unable()).toMatch(/last turn/);
   turn();
   expect(unable()).toBeUndefined();
-  expect([modify(game, 'status-cards', { seat: 'p1' }, 1), modify(game, 'hand-limit', { seat: 'p1' }, 7)]).toEqual([2, Infinity]);
+  expect([modify(game, 'status-cards', { seat: 'p1' }, 1), modify(game, 'hand-limit', { seat: 'p1' }, 7)]).toEqual([
+    2,
+    Infinity,
+  ]);
 });
 
 test('Mentak take a good from each of two players with at least three, as the strategy phase begins', () => {
@@ -159,7 +168,13 @@ test('technologies of war: fighters, cruisers, PDS and defenders get their bonus
   const game = laidOut(['mentak', 'norr', 'l1z1x']);
   for (const id of Object.keys(game.state.seats.p1.technologies)) delete game.state.seats.p1.technologies[id];
   kit.resurvey(game);
-  const ground = { type: 'ground-force', purpose: 'ground', planet: 'moll-primus', system: 'mentak-home', attacks: false } as const;
+  const ground = {
+    type: 'ground-force',
+    purpose: 'ground',
+    planet: 'moll-primus',
+    system: 'mentak-home',
+    attacks: false,
+  } as const;
   const pds = { type: 'pds', purpose: 'pds' } as const;
   const all = (): number[] => [bonus(game, { type: 'fighter' }), bonus(game), bonus(game, pds), bonus(game, ground)];
   expect(all()).toEqual([0, 0, 0, 0]);
@@ -168,12 +183,18 @@ test('technologies of war: fighters, cruisers, PDS and defenders get their bonus
   expect(bonus(game, { ...ground, attacks: true })).toBe(0);
   expect(modify(game, 'pds-range', { seat: 'p1' }, 0)).toBe(0);
   learn(game, 'p1', 'deep-space-cannon', 'war-sun-technology');
-  expect([modify(game, 'pds-range', { seat: 'p1' }, 0), modify(game, 'builds-war-suns', { seat: 'p1' }, false)]).toEqual([1, true]);
+  expect([
+    modify(game, 'pds-range', { seat: 'p1' }, 0),
+    modify(game, 'builds-war-suns', { seat: 'p1' }, false),
+  ]).toEqual([1, true]);
 });
 
 test('technologies of trade and production: docks build more, for less; agreements bring more; a card more is drawn', () => {
   const game = laidOut(['norr', 'sol', 'letnev']);
-  const [limit, cost] = [productionLimit(game, 'p1', 'norr-home'), modify(game, 'production-cost', { seat: 'p1', system: 'norr-home' }, 5)];
+  const [limit, cost] = [
+    productionLimit(game, 'p1', 'norr-home'),
+    modify(game, 'production-cost', { seat: 'p1', system: 'norr-home' }, 5),
+  ];
   learn(game, 'p1', 'enviro-compensator', 'sarween-tools', 'micro-technology', 'neural-motivator');
   expect(productionLimit(game, 'p1', 'norr-home')).toBe(limit + 1);
   expect([cost, modify(game, 'production-cost', { seat: 'p1', system: 'norr-home' }, 5)]).toEqual([5, 4]);

@@ -55,14 +55,20 @@ test('E3 13.2 Hacan trade action cards as the status phase ends: for cards of th
   at.says('cal', 'agree');
   expect(() => at.says('cal', 'sabotage#1', 'recheck#1')).toThrow();
   at.says('cal', 'recheck#1').says('bob', 'none');
-  expect([at.state.seats.bob.actionCards, at.state.seats.cal.actionCards]).toEqual([['recheck#1'], ['sabotage#1', 'plague#1']]);
+  expect([at.state.seats.bob.actionCards, at.state.seats.cal.actionCards]).toEqual([
+    ['recheck#1'],
+    ['sabotage#1', 'plague#1'],
+  ]);
   expect([at.state.seats.bob.tradeGoods, at.state.seats.cal.tradeGoods]).toEqual([2, 0]);
 });
 
 test('E3 13.2 an offer of action cards may be refused, and what is promised is paid', () => {
   const at = having('bob', 'card-market').holds('bob', 'plague').holds('cal', 'sabotage');
   at.state.seats.bob.tradeGoods = 1;
-  at.begins('card-market', { seat: 'bob' }).says('bob', 'cal').replies('bob', []).replies('bob', { cards: 1, given: 1 });
+  at.begins('card-market', { seat: 'bob' })
+    .says('bob', 'cal')
+    .replies('bob', [])
+    .replies('bob', { cards: 1, given: 1 });
   at.says('cal', 'refuse');
   expect([at.state.seats.cal.actionCards, at.choices('bob')]).toEqual([['sabotage#1'], ['ann', 'none']]);
   at.says('bob', 'none')

@@ -1,4 +1,13 @@
-import { answer, begin, openAsks, problem, specOf, type Answer, type Json, type Spec } from '../../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type Json,
+  type Spec,
+} from '../../../src/engine/index.ts';
 import { bookOf } from '../../../src/editions/ti3/book.ts';
 import { newGame, type Game } from '../../../src/editions/ti3/rules/game.ts';
 import { takePlanet } from '../../../src/editions/ti3/rules/planets/planets.ts';
@@ -9,7 +18,11 @@ import type { PlanetId, SeatId } from '../../../src/editions/ti3/rules/terms.ts'
 export const book = bookOf();
 
 /** A game as it is before its first choice. `races`: of p1, p2 and so on. */
-export function laidOut(races: readonly string[] = ['sol', 'letnev', 'norr'], options: Partial<SetupOptions> = {}, by = book): Game {
+export function laidOut(
+  races: readonly string[] = ['sol', 'letnev', 'norr'],
+  options: Partial<SetupOptions> = {},
+  by = book,
+): Game {
   const players = races.map((race, i) => ({ id: `p${i + 1}`, race }));
   return newGame(newState(by, { seed: 'a test', players, ...options }), by);
 }
@@ -41,7 +54,9 @@ export function asked(game: Game): { player: SeatId; question: string; spec: Spe
 }
 
 export function reply(game: Game, value: Answer, player?: SeatId): void {
-  const open = openAsks(game.state).find(({ ask }) => ask.reply === undefined && (player === undefined || ask.player === player));
+  const open = openAsks(game.state).find(
+    ({ ask }) => ask.reply === undefined && (player === undefined || ask.player === player),
+  );
   if (!open) throw new Error('Nothing is asked');
   answer(game, open.ask.player, open.ask.id, value);
 }

@@ -22,7 +22,9 @@ test('why: each answer is the very reason that refuses it, with its section', ()
   const asked = (name: string, about: string): string => why(at.game, 'ann', name, about).slice(1).join(' ');
   expect(asked('activate', 'empty-1')).toBe('Your command counter lies there already. (E3 6.1)');
   // A system is called by what stands on the board as well: where it lies.
-  expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe('Your command counter lies there already. (E3 6.1)');
+  expect(asked('activate', at.game.state.systems['empty-1'].position)).toBe(
+    'Your command counter lies there already. (E3 6.1)',
+  );
   expect(asked('move', 'asteroid-field-1')).toContain('No ship stops in an asteroid field. (E3 6.2, 17)');
   expect(asked('move', 'saudor')).toContain('your command counter lies there');
   expect(asked('land', 'arnor')).toContain('is not the active system. (E3 6.5)');
@@ -49,7 +51,8 @@ test('E3 6.1 why: what is done in the active system is not done where one’s ow
   laid.state.active = 'bob';
   expect(said(laid, 'build')).toContain(': no.');
   free.state.seats.ann.counters.command = 0;
-  for (const name of ['build', 'move']) expect(said(free, name)).toContain('No command counter is left in your command pool.');
+  for (const name of ['build', 'move'])
+    expect(said(free, name)).toContain('No command counter is left in your command pool.');
 });
 
 test('why: whatever may be asked about is answered, and nothing that is asked changes the game', () => {
@@ -71,7 +74,10 @@ test('E3 13.2 trade goods can be given by a player who has some', () => {
 });
 
 test('E3 7, 8 odds are told of what could come, of units that are named, and of a battle as it stands', () => {
-  const at = table({ space: { [HERE]: 'bob cruiser', 'empty-3': 'ann 2 cruiser' }, ground: { saudor: 'bob 2 ground-force' } });
+  const at = table({
+    space: { [HERE]: 'bob cruiser', 'empty-3': 'ann 2 cruiser' },
+    ground: { saudor: 'bob 2 ground-force' },
+  });
   const odds = (system: string, lists = {}): string[] => oddsAt(at.game, { system, ...lists }, { seat: 'ann', nameOf });
   expect(odds(HERE)[0]).toContain('everything of yours that is there or can get there: 2 cruisers.');
   expect(odds(HERE)[1]).toMatch(/^\*\*Space battle against 1 cruiser\*\*, you against bob: The attacker wins in \d+ %/);
@@ -90,7 +96,9 @@ test('E3 7, 8 odds are told of what could come, of units that are named, and of 
 
 test('units are named as people write them, and what is never damaged is not', () => {
   const { game } = table({});
-  expect(unitsTyped(game, 'attacker', '2 dn, ff x3 and war sun (damaged)')).toBe('2 dreadnought, 3 fighter, 1 war-sun!');
+  expect(unitsTyped(game, 'attacker', '2 dn, ff x3 and war sun (damaged)')).toBe(
+    '2 dreadnought, 3 fighter, 1 war-sun!',
+  );
   expect(unitsListed(game, '1 war-sun!, 2 fighter')).toEqual([
     { type: 'war-sun', damaged: true },
     { type: 'fighter' },
@@ -143,7 +151,9 @@ test('/help knows matters of the rules by their sections, and says of each text 
   expect(face.rule('retreat')).toMatch(/^\*\*Retreat\*\* \(rules\)\n.*\(E3 7\.4\)/);
   expect(face.rule('bribe')).toContain('(E3 13.2)');
   // What a lobby offers by name can be asked about by that name.
-  expect(face.rule('Distant Suns')).toMatch(/^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\.20\)\.$/);
+  expect(face.rule('Distant Suns')).toMatch(
+    /^\*\*Distant Suns\*\* \(option\)\nA counter lies face down .*\(E3 18\.20\)\.$/,
+  );
   expect(face.rule('age of empire')).toContain('(E3 18.40)');
   expect(face.rule('deep-space-cannon')).toMatch(/Needs Hylar V Assault Laser \(E3 14\.1\)/);
   expect(face.rule('hacan')).toContain('**Card Market**: As the status phase ends');
@@ -151,5 +161,7 @@ test('/help knows matters of the rules by their sections, and says of each text 
   const { components } = booksBySets()();
   for (const { id, confidence, kind } of Object.values(components))
     if (confidence)
-      expect(face.rule(id), `${kind} ${id}`).toMatch(/-# (Two sources|This rests on one transcription|This is only recalled)/);
+      expect(face.rule(id), `${kind} ${id}`).toMatch(
+        /-# (Two sources|This rests on one transcription|This is only recalled)/,
+      );
 });

@@ -9,7 +9,8 @@ import { table } from '../table.ts';
 
 const HERE = 'empty-2';
 const SIDES = { system: HERE, attacker: 'ann', defender: 'bob' };
-const laid = () => table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
+const laid = () =>
+  table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'], 'empty-3': ['bob'] } });
 const inPhase = (phase: Phase, round: number) => {
   const { game } = laid();
   Object.assign(game.state, { phase, round, active: phase === 'action' ? 'ann' : null });
@@ -39,7 +40,10 @@ test('one that goes on is told from its beginning, and to its end', () => {
   const now = laid().battle().game;
   const battle = chapterOf(now);
   expect(battle?.key).toMatch(/^battle /);
-  expect(partsOf(before, now, begins).map(({ chapter }) => chapter?.key)).toEqual([chapterOf(before)?.key, battle?.key]);
+  expect(partsOf(before, now, begins).map(({ chapter }) => chapter?.key)).toEqual([
+    chapterOf(before)?.key,
+    battle?.key,
+  ]);
   expect(partsOf(now, before, ends).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
     [battle?.key, 1],
     [battle?.within, 2],
@@ -54,7 +58,9 @@ test('E3 2 what follows the beginning of a round or a phase is told with that ph
     { type: 'round-begins', round: 2 },
     { type: 'phase-begins', phase: 'strategy', round: 2 },
   ];
-  expect(partsOf(inPhase('action', 1), inPhase('strategy', 2), told).map(({ chapter, upto }) => [chapter?.title, upto])).toEqual([
+  expect(
+    partsOf(inPhase('action', 1), inPhase('strategy', 2), told).map(({ chapter, upto }) => [chapter?.title, upto]),
+  ).toEqual([
     [chapterOf(inPhase('action', 1))?.title, 1],
     ['Round 1: status phase', 3],
     ['Round 2: strategy phase', 5],
@@ -68,7 +74,9 @@ test('a fight with the locals, who are nobody, is told with the turn, whoever wi
     { type: 'locals-hold', planet: 'saudor' },
     { type: 'player-passed', seat: 'bob' },
   ];
-  expect(partsOf(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([[chapterOf(game)?.key, 3]]);
+  expect(partsOf(game, game, told).map(({ chapter, upto }) => [chapter?.key, upto])).toEqual([
+    [chapterOf(game)?.key, 3],
+  ]);
 });
 
 test('E3 2.6 the first message of a game says who is the speaker, in which order strategy cards are taken, and how many points win', () => {

@@ -35,9 +35,15 @@ test('units, counters, control and readiness of planets, damage and counts are s
   expect(set('units', { unit: 'cruiser', place: saudor, count: '0' })).toContain('no Cruiser at Saudor');
   expect(set('units', { unit: 'cruiser', place: saudor, count: '9' })).toBe('There are not so many pieces left.');
   expect(set('units', { unit: 'cruiser', place: 'empty-1', count: '1' })).toContain('Another player has units there');
-  expect(corrects(game, 'units', { seat: 'ann', unit: 'cruiser', place: 'arnor', count: '1' })).toContain('name the system');
-  expect(corrects(game, 'units', { seat: 'ann', unit: 'space-dock', place: 'saudor-nowhere', count: '1' })).toContain('no such system');
-  expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '1' })).toContain('1 dreadnought damaged at Saudor');
+  expect(corrects(game, 'units', { seat: 'ann', unit: 'cruiser', place: 'arnor', count: '1' })).toContain(
+    'name the system',
+  );
+  expect(corrects(game, 'units', { seat: 'ann', unit: 'space-dock', place: 'saudor-nowhere', count: '1' })).toContain(
+    'no such system',
+  );
+  expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '1' })).toContain(
+    '1 dreadnought damaged at Saudor',
+  );
   expect(set('damaged', { unit: 'dreadnought', system: 'saudor', count: '3' })).toBe('There are not so many there.');
   expect(set('counter', { system: 'saudor', there: 'yes' })).toContain('a command counter at Saudor');
   expect(set('counter', { system: 'saudor', there: 'no' })).toContain('no command counter at Saudor');
@@ -94,7 +100,13 @@ test('E3 18.24 a planet that is given to somebody without a landing keeps no cou
 });
 
 test('what is counted is called as the game calls it', () => {
-  expect(COUNTED.map(({ label }) => label)).toEqual(['trade goods', 'points', 'command pool', 'fleet supply', 'strategy allocation']);
+  expect(COUNTED.map(({ label }) => label)).toEqual([
+    'trade goods',
+    'points',
+    'command pool',
+    'fleet supply',
+    'strategy allocation',
+  ]);
   const { game } = table({});
   const said = corrects(game, 'count', { seat: 'ann', what: 'bananas', count: '1' });
   expect(said).toBe('Say what: trade goods, points, command pool, fleet supply, strategy allocation.');

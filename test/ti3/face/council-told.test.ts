@@ -42,6 +42,14 @@ test('a new objective is told with its points, and a die rolled again as a die o
   const { game } = new Council();
   const [objective] = Object.keys(byKind.objective);
   expect(narrate(game, [{ type: 'objective-revealed', objective }], null)[0]).toMatch(/ \(\d+ points?\)\.$/);
-  const again = { type: 'die-rolled-again', by: 'recheck', unit: 'carrier', before: 8, face: 7, hit: false, seat: 'ann' };
+  const again = {
+    type: 'die-rolled-again',
+    by: 'recheck',
+    unit: 'carrier',
+    before: 8,
+    face: 7,
+    hit: false,
+    seat: 'ann',
+  };
   expect(narrate(game, [again], null)[0]).toMatch(/: an 8 of a carrier becomes a 7\.$/);
 });

@@ -58,7 +58,11 @@ test('E3 13.2 trade goods that pirates demand cannot be given away', () => {
   t.game.state.systems['empty-1'].frontier = { id: 'frontier-space-pirates', seenBy: [] };
   t.game.state.seats.ann.tradeGoods = 4;
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1').says('ann', { 'cruiser@arnor-lor': 1 });
-  expect([t.asked, giftProblem(t.game, 'ann', 'bob'), giftsOf(t.game, 'ann')]).toEqual([['ann: space-pirates'], PAY_FIRST, []]);
+  expect([t.asked, giftProblem(t.game, 'ann', 'bob'), giftsOf(t.game, 'ann')]).toEqual([
+    ['ann: space-pirates'],
+    PAY_FIRST,
+    [],
+  ]);
   t.says('ann', 'pay');
   expect(t.game.state.seats.ann.tradeGoods).toBe(0);
 });
@@ -96,7 +100,9 @@ test('E3 13.2 every question that costs trade goods says who owes them', () => {
   );
   const costly = files.filter((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    return /changeTradeGoods\([^;]*, -/.test(text) && /question[<(]|\w\.of\(/.test(text) && !/owing:|owes: true/.test(text);
+    return (
+      /changeTradeGoods\([^;]*, -/.test(text) && /question[<(]|\w\.of\(/.test(text) && !/owing:|owes: true/.test(text)
+    );
   });
   expect(costly.sort()).toEqual(UNASKED);
 });
@@ -125,7 +131,9 @@ test('E3 21.6 one ground force becomes a shock troop, two become shock troops', 
   const told = (count: number): string =>
     narrate(
       t.game,
-      [{ type: 'units-exchanged', seat: 'ann', place: 'saudor', before: 'ground-force', after: 'shock-troop', count }] as never,
+      [
+        { type: 'units-exchanged', seat: 'ann', place: 'saudor', before: 'ground-force', after: 'shock-troop', count },
+      ] as never,
       null,
     )[0];
   expect(told(1)).toContain(' becomes ');

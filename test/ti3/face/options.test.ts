@@ -14,12 +14,28 @@ const sets = ['base', 'shattered-empire', 'shards-of-the-throne'];
 
 test('What else a game is played with is named in a list: what is not in it is not played with', () => {
   const first = settings.read({ options: 'leaders, Distant Suns and space mines' }, { sets });
-  expect(first).toMatchObject({ leaders: true, distantSuns: true, spaceMines: true, ageOfEmpire: false, flagships: false });
-  expect(settings.read({ options: 'Flagships' }, first)).toMatchObject({ leaders: false, spaceMines: false, flagships: true });
-  expect(settings.read({ options: 'none' }, first)).toMatchObject({ leaders: false, distantSuns: false, spaceMines: false });
+  expect(first).toMatchObject({
+    leaders: true,
+    distantSuns: true,
+    spaceMines: true,
+    ageOfEmpire: false,
+    flagships: false,
+  });
+  expect(settings.read({ options: 'Flagships' }, first)).toMatchObject({
+    leaders: false,
+    spaceMines: false,
+    flagships: true,
+  });
+  expect(settings.read({ options: 'none' }, first)).toMatchObject({
+    leaders: false,
+    distantSuns: false,
+    spaceMines: false,
+  });
   // Whatever else is changed, it stays.
   expect(settings.read({ points: 14 }, first)).toMatchObject({ leaders: true, distantSuns: true });
-  expect(() => settings.read({ options: 'feudalism' }, first)).toThrow(/^There is no rule "feudalism"\. There are .*Leaders/);
+  expect(() => settings.read({ options: 'feudalism' }, first)).toThrow(
+    /^There is no rule "feudalism"\. There are .*Leaders/,
+  );
 });
 
 test('what is not refereed is named with its reason, in the lobby and by /help', () => {
@@ -41,7 +57,10 @@ test('what is not refereed is named with its reason, in the lobby and by /help',
     expect(face.rule(name)).toMatch(/^Custodian does not referee /);
   expect(face.rules('tactical').map(({ label }) => label)).toContain('Tactical Retreats (option, not refereed)');
   const lobby = (chosen: string[]) =>
-    lobbyForm(booksBySets()).describe({ id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never, String);
+    lobbyForm(booksBySets()).describe(
+      { id: 'ABC', settings: settings.read({}, { sets: chosen }), members: [] } as never,
+      String,
+    );
   expect(lobby(['base'])).toContain('says why:\n-# - Sabotage Runs\n');
   expect(lobby(sets)).toMatch(/says why:\n(?:-# - .+\n)*-# - Tactical Retreats\n(?:-# - .+\n)*-# - Mercenaries\n/);
 });

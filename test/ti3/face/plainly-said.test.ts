@@ -28,7 +28,9 @@ test('E3 4.1 the actions of a turn are called by their names, without that of a 
   at.turn();
   const spec = specFor(at, 'ann');
   if (spec.kind !== 'choose') throw new Error(spec.kind);
-  expect(spec.options.map(({ label }) => label)).toEqual(expect.arrayContaining(['Strategic action: Imperial', 'Plague']));
+  expect(spec.options.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Strategic action: Imperial', 'Plague']),
+  );
   expect(spec.options.filter(({ group }) => group !== undefined)).toEqual([]);
 });
 
@@ -38,7 +40,10 @@ test('E3 13.3 the speaker who decides a tie reads what the card does and what ea
     for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
     // Both have one planet, of the same influence.
     if (vote) Object.assign(at.state.planets, { lodor: { ...at.state.planets.lodor, owner: 'bob', exhausted: false } });
-    if (vote) Object.assign(at.state.planets, { twin: { ...at.state.planets.lodor, id: 'lodor', owner: 'cal', exhausted: false } });
+    if (vote)
+      Object.assign(at.state.planets, {
+        twin: { ...at.state.planets.lodor, id: 'lodor', owner: 'cal', exhausted: false },
+      });
     at.begins('vote-on', { card: 'minister-of-war' });
     for (const seat of ['bob', 'cal'] as const) if (at.asksFor(seat) === 'vote') at.says(seat, seat);
     expect(at.asksFor('ann')).toBe('break-tie');
@@ -57,7 +62,9 @@ test('E3 16.1 several objectives that are not fulfilled are told together, in wo
     { id: 'five-technologies', claimedBy: [] },
   ];
   at.begins('status-phase', {});
-  expect(why(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain('Not fulfilled (E3 16.1).');
+  expect(why(at.game, 'ann', 'claim', at.game.book.components['five-technologies'].name).join(' ')).toContain(
+    'Not fulfilled (E3 16.1).',
+  );
 });
 
 test('what a component lacks is a clause, without a full stop', () => {
@@ -80,7 +87,8 @@ test('E3 20.7 a leader who gets away and has nowhere to go is told so, and not o
     { ground: { saudor: 'bob ground-force; ann 2 ground-force', jord: 'ann ground-force' } },
     { bob: { scientist: 'saudor' } },
   );
-  for (const planet of Object.values(fight.game.state.planets)) if (planet.owner === 'bob' && planet.id !== 'saudor') planet.owner = null;
+  for (const planet of Object.values(fight.game.state.planets))
+    if (planet.owner === 'bob' && planet.id !== 'saudor') planet.owner = null;
   fight
     .dice(10, 10)
     .dice(1)
@@ -107,7 +115,10 @@ test('E3 20.2 a leader who goes aboard where nothing moves is not told to have c
 });
 
 test('E3 20.11 an Agent who may stop a card is shown with what stops it, and no more', () => {
-  const at = ledTable({ ground: { arretze: 'bob ground-force', saudor: 'bob ground-force', jord: 'ann' } }, { bob: { agent: 'arretze' } });
+  const at = ledTable(
+    { ground: { arretze: 'bob ground-force', saudor: 'bob ground-force', jord: 'ann' } },
+    { bob: { agent: 'arretze' } },
+  );
   const { actionCards } = at.game.state.seats.ann;
   actionCards.push('plague' as never);
   const listed = at.game.book.components.agent;
@@ -146,7 +157,8 @@ test('E3 9.1 what is beyond the limit of the docks is refused with the rule', ()
 });
 
 test('Every command by which a question is answered says when that is asked, with its rule', () => {
-  for (const { group, name, due } of answers) expect(`${group} ${name}: ${due ?? ''}`).toMatch(/: .+ \(E3 \d+\.\d+(, \d+\.\d+)?\)\.$/);
+  for (const { group, name, due } of answers)
+    expect(`${group} ${name}: ${due ?? ''}`).toMatch(/: .+ \(E3 \d+\.\d+(, \d+\.\d+)?\)\.$/);
 });
 
 test('E3 2.1 a game of the base box is for three to six; with Shattered Empire for up to eight', () => {
@@ -156,7 +168,9 @@ test('E3 2.1 a game of the base box is for three to six; with Shattered Empire f
   const more = lobby.settings.read({ sets: 'Everything' });
   expect(edition.seats(more)).toMatchObject({ min: 3, max: 8 });
   const seven = Array.from({ length: 7 }, (_, i) => ({ name: `P${i}`, wishes: {} }));
-  expect(edition.lobbyProblem(lobby.settings.read({}), seven as never, true)).toMatch(/3 to 6 players, and there are 7 \(E3 2\.1\)\.$/);
+  expect(edition.lobbyProblem(lobby.settings.read({}), seven as never, true)).toMatch(
+    /3 to 6 players, and there are 7 \(E3 2\.1\)\.$/,
+  );
   expect(edition.lobbyProblem(more, seven as never, true)).toBeUndefined();
 });
 
@@ -164,7 +178,9 @@ test('What no set of a game brings is refused with the sets that do', () => {
   const edition = thirdEdition(booksBySets());
   const { lobby } = thirdFace(booksBySets());
   const settings = { ...(lobby.settings.read({}) as object), flagships: true };
-  expect(edition.lobbyProblem(settings, [], false)).toMatch(/have no flagships: .*Shards of the Throne.* brings them \(sets:\)\.$/);
+  expect(edition.lobbyProblem(settings, [], false)).toMatch(
+    /have no flagships: .*Shards of the Throne.* brings them \(sets:\)\.$/,
+  );
 });
 
 test('E3 3.1 what each strategy card does is read to its end where all of them lie open, bonus counters and all', () => {
@@ -172,7 +188,8 @@ test('E3 3.1 what each strategy card does is read to its end where all of them l
   Object.values(at.state.strategyCards).forEach((lies, i) => (lies.bonus = i < 2 ? 1 : 0));
   at.begins('strategy-phase', {});
   const { content = '' } = questionMessage({ game: 'G', ask: 'A' as never, spec: specFor(at, 'ann') });
-  for (const { text, name } of Object.values(at.game.book.byKind['strategy-card'])) expect(content, name).toContain(text);
+  for (const { text, name } of Object.values(at.game.book.byKind['strategy-card']))
+    expect(content, name).toContain(text);
 });
 
 test('E3 4.4 a strategy card whose primary ability brings nothing just now says so before it is performed', () => {

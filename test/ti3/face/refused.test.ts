@@ -15,7 +15,9 @@ function said({ game }: { game: Game }, typed: string): string {
   if (!open) throw new Error('Ann is asked nothing');
   const read = readTyped(specOf(game, open), typed);
   if ('answer' in read) throw new Error('It is read');
-  return withReason(read, (part) => refused(game, { seat: 'ann', question: open.ask.question }, part, meantAmong(part)));
+  return withReason(read, (part) =>
+    refused(game, { seat: 'ann', question: open.ask.question }, part, meantAmong(part)),
+  );
 }
 
 test('E3 3.1 a strategy card that somebody has is refused with that rule, as /why has it', () => {
@@ -26,7 +28,10 @@ test('E3 3.1 a strategy card that somebody has is refused with that rule, as /wh
   while (openAsks(state).every(({ ask }) => ask.player !== 'ann')) {
     const [{ ask }] = openAsks(state);
     const spec = specOf(game, openAsks(state)[0]);
-    at.says(ask.player as 'bob', spec.kind === 'choose' ? (spec.options.find(({ off }) => off === undefined)?.key ?? '') : '');
+    at.says(
+      ask.player as 'bob',
+      spec.kind === 'choose' ? (spec.options.find(({ off }) => off === undefined)?.key ?? '') : '',
+    );
   }
   const { name } = game.book.components[first];
   expect(said(at, name)).toMatch(new RegExp(`^${name}: .*\\(E3 3\\.1, 3\\.5\\)\\.$`));
@@ -42,7 +47,9 @@ test('E3 7.4 a fleet does not leave for a system without a counter, beside no ba
   const { systems } = at.game.state;
   expect(at.asked).toEqual(['ann: announce-withdrawal']);
   expect(said(at, systems['empty-3'].position)).toMatch(/Ships of somebody else are there \(E3 7\.4\)\.$/);
-  expect(said(at, systems['asteroid-field-1'].position)).toMatch(/No command counter of yours lies there: .*\(E3 7\.4\)\.$/);
+  expect(said(at, systems['asteroid-field-1'].position)).toMatch(
+    /No command counter of yours lies there: .*\(E3 7\.4\)\.$/,
+  );
   expect(said(at, systems['sol-home'].position)).toMatch(/It does not lie next to the battle \(E3 7\.4\)\.$/);
   expect(why(at.game, 'ann', 'choose', systems['empty-1'].position).join(' ')).toContain('yes');
   expect(why(at.game, 'ann', 'choose', systems['sol-home'].position).join(' ')).toContain('(E3 7.4)');
@@ -56,12 +63,18 @@ test('What is not among the targets of a card is refused with what the card says
   at.turn().plays('ann', 'plague');
   const { text } = at.game.book.components.plague;
   expect(said(at, 'Jord')).toContain(`"Jord" is not among the choices. Plague: ${text}`);
-  expect(why(at.game, 'ann', 'choose', 'Jord')).toEqual(['**Jord**: no.', `"Jord" is not among the choices. Plague: ${text}`]);
+  expect(why(at.game, 'ann', 'choose', 'Jord')).toEqual([
+    '**Jord**: no.',
+    `"Jord" is not among the choices. Plague: ${text}`,
+  ]);
   expect(why(at.game, 'ann', 'choose', 'Saudor')[1]).toBe('You can choose it now.');
 });
 
 test('E3 20.2 whoever types a leader with a ship is told when leaders are asked about', () => {
-  const at = ledTable({ space: { 'empty-1': 'ann 2 carrier' }, ground: { arnor: 'ann ground-force' } }, { ann: { general: 'arnor' } });
+  const at = ledTable(
+    { space: { 'empty-1': 'ann 2 carrier' }, ground: { arnor: 'ann ground-force' } },
+    { ann: { general: 'arnor' } },
+  );
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
   const { name } = { name: nameOf(at.game, 'ann-general') };
   expect(said(at, `carrier with ${name}`)).toMatch(/Leaders are not named with the ships: .*\(E3 20\.2\)\.$/);

@@ -7,7 +7,8 @@ import { table } from '../table.ts';
 
 const HERE = 'empty-2';
 const game = laidOut();
-const told = (facts: GameFact[], subject?: string): string[] => narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
+const told = (facts: GameFact[], subject?: string): string[] =>
+  narrate(game, facts, null, { ...(subject !== undefined && { subject }) });
 
 test('what a player does in their own turn is told without their name; what they are, and what others do, with it', () => {
   const facts: GameFact[] = [
@@ -41,7 +42,10 @@ test('what happens alike is told in one line, and a gift in one', () => {
       { type: 'planet-taken', seat: 'p1', planet: 'arnor', from: null },
       { type: 'planet-taken', seat: 'p1', planet: 'lor', from: null },
     ]),
-  ).toEqual(['Federation of Sol lands 1 ground force on Arnor and 2 ground forces on Lor.', 'Federation of Sol takes Arnor and Lor.']);
+  ).toEqual([
+    'Federation of Sol lands 1 ground force on Arnor and 2 ground forces on Lor.',
+    'Federation of Sol takes Arnor and Lor.',
+  ]);
   expect(
     told([
       { type: 'trade-goods-given', seat: 'p1', receiver: 'p2', count: 2 },
@@ -53,7 +57,9 @@ test('what happens alike is told in one line, and a gift in one', () => {
 });
 
 test('the text of a card that is played, or that the council decides on, stands below it in small type', () => {
-  const said = narrate(game, [{ type: 'political-card-revealed', card: 'code-of-honor' } as GameFact], null, { texts: true });
+  const said = narrate(game, [{ type: 'political-card-revealed', card: 'code-of-honor' } as GameFact], null, {
+    texts: true,
+  });
   expect(said[0]).toMatch(/Code of Honor\.\n-# ./);
 });
 
@@ -68,7 +74,9 @@ test('a sentence that fails keeps nobody from the others where that is heard', (
 test('E3 7.4 of a fleet that has left a battle it is told so, and that the battle had no round where it was over before the first', () => {
   const left = table({ space: { [HERE]: 'ann 2 cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann'] } }).battle();
   left.dice(1, 1, 1, 1).says('ann', 'empty-1');
-  expect(rounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(/Sol nothing, having withdrawn · .*Hacan 2 cruisers$/);
+  expect(rounds(left.game, left.game.state.facts).at(-1)?.left).toMatch(
+    /Sol nothing, having withdrawn · .*Hacan 2 cruisers$/,
+  );
   const shot = table({ space: { [HERE]: 'ann fighter; bob destroyer' } });
   shot.dice(10, 10).battle();
   expect(shot.winners).toEqual(['bob']);
@@ -121,7 +129,8 @@ test('E3 7.3, 7.4 a battle that is over is shown with what is left, damaged, los
 });
 
 test('E3 12.2 a card that is played for another says so', () => {
-  const played = (card: string): string[] => told([{ type: 'action-card-played', seat: 'p1', card, component: 'disclosure' }]);
+  const played = (card: string): string[] =>
+    told([{ type: 'action-card-played', seat: 'p1', card, component: 'disclosure' }]);
   expect(played('disclosure#1')).toEqual(['Federation of Sol plays Disclosure.']);
   expect(played('touch-of-genius#1')).toEqual(['Federation of Sol plays Touch of Genius as Disclosure.']);
 });

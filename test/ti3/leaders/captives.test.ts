@@ -51,7 +51,11 @@ function rescued(die: number | undefined, led: Led, last = false): Table {
 test('E3 20.9 whoever wins an invasion against a holder of captives rescues one on 9 and 10, whichever they choose', () => {
   const led: Led = { ann: { agent: 'of bob' }, cal: { admiral: 'of bob' } };
   const none = rescued(8, led);
-  expect([whereIs(none, 'ann-agent'), none.told('rescue-rolled')[0].rescued, none.asked]).toEqual(['of bob', false, []]);
+  expect([whereIs(none, 'ann-agent'), none.told('rescue-rolled')[0].rescued, none.asked]).toEqual([
+    'of bob',
+    false,
+    [],
+  ]);
   const own = rescued(9, led);
   expect([own.asked, own.choices]).toEqual([['ann: rescue-captive'], ['ann-agent', 'cal-admiral']]);
   own.says('ann', 'ann-agent').says('ann', 'saudor');

@@ -16,7 +16,11 @@ test('E3 20.12 a Diplomat on a planet that is about to be invaded may send the l
   expect(at.asked).toEqual(['bob: window']);
   at.says('bob', 'bob-diplomat');
   expect([at.on('saudor', 'ann'), at.at('saudor', 'ann')]).toEqual(['', 'carrier, dreadnought, 3 ground-force']);
-  expect([whereIs(at, 'ann-general'), at.game.state.planets.saudor.owner, at.rolls]).toEqual(['carrier@saudor', 'bob', []]);
+  expect([whereIs(at, 'ann-general'), at.game.state.planets.saudor.owner, at.rolls]).toEqual([
+    'carrier@saudor',
+    'bob',
+    [],
+  ]);
   expect(at.told('landing-turned-back')).toMatchObject([{ seat: 'bob', attacker: 'ann', planet: 'saudor' }]);
 });
 
@@ -38,7 +42,10 @@ test('E3 20.12 not again on that planet in this round or the next', () => {
     const at = ledTable(LANDING, BOTH);
     at.game.state.planets.saudor.parleyIn = 1;
     at.game.state.round = round;
-    at.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor').says('ann', { 'ground-force>saudor': 3 }).says('ann', {});
+    at.begins('tactical-action', { seat: 'ann' })
+      .says('ann', 'saudor')
+      .says('ann', { 'ground-force>saudor': 3 })
+      .says('ann', {});
     expect(at.asked, `${round}`).toEqual([asked]);
   }
 });

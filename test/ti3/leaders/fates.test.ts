@@ -31,7 +31,10 @@ test('E3 20.4 a leader whose ship is destroyed in a space battle is killed on 1 
 });
 
 test('E3 20.4 with a ship that is destroyed otherwise its leaders are killed, without a die', () => {
-  const at = ledTable({ space: { 'empty-2': 'ann dreadnought; bob carrier' }, ground: { saudor: 'ann pds', ...HOMES } }, ADMIRAL);
+  const at = ledTable(
+    { space: { 'empty-2': 'ann dreadnought; bob carrier' }, ground: { saudor: 'ann pds', ...HOMES } },
+    ADMIRAL,
+  );
   destroy(at.game, shipsIn(at.game, 'empty-2', 'bob'));
   at.begins('moments', {});
   expect([whereIs(at, 'bob-general'), at.told('leader-fate-rolled')]).toEqual(['killed', []]);
@@ -39,7 +42,10 @@ test('E3 20.4 with a ship that is destroyed otherwise its leaders are killed, wi
 });
 
 test('E3 20.4 of ships of a type their owner says whether one with a leader is lost; proposed are the others', () => {
-  const fight = ledTable({ space: { 'empty-2': 'ann cruiser; bob 2 cruiser' }, ground: HOMES }, { bob: { admiral: 'cruiser@empty-2' } });
+  const fight = ledTable(
+    { space: { 'empty-2': 'ann cruiser; bob 2 cruiser' }, ground: HOMES },
+    { bob: { admiral: 'cruiser@empty-2' } },
+  );
   fight.dice(10).dice(1, 1, 1).battle();
   expect(fight.choices).toEqual(['cruiser', 'led:cruiser']);
   expect(fight.spec).toMatchObject({ start: { cruiser: 1 } });
@@ -77,13 +83,19 @@ test('E3 20.5 a leader on a planet that is lost in another way escapes', () => {
 });
 
 test('E3 20.6 leaders of an invasion that fails are captured; where the planet was nobody’s they are killed', () => {
-  const lost = ledTable({ ground: { saudor: 'bob 2 ground-force; ann ground-force', ...HOMES } }, { ann: { agent: 'saudor' } });
+  const lost = ledTable(
+    { ground: { saudor: 'bob 2 ground-force; ann ground-force', ...HOMES } },
+    { ann: { agent: 'saudor' } },
+  );
   lost
     .dice(1)
     .dice(10, 10)
     .begins('bombard-and-invade', { seat: 'ann', system: 'saudor', planets: ['saudor'] });
   expect([whereIs(lost, 'ann-agent'), lost.game.state.planets.saudor.owner]).toEqual(['of bob', 'bob']);
-  const waste = ledTable({ space: { saudor: 'ann carrier, ground-force' }, ground: HOMES }, { ann: { general: 'carrier@saudor' } });
+  const waste = ledTable(
+    { space: { saudor: 'ann carrier, ground-force' }, ground: HOMES },
+    { ann: { general: 'carrier@saudor' } },
+  );
   waste.game.state.planets.saudor.domain = 'radiation';
   waste.begins('tactical-action', { seat: 'ann' }).says('ann', 'saudor');
   waste.says('ann', { 'ground-force>saudor': 1 }).says('ann', { 'ann-general>saudor': 1 });
@@ -94,14 +106,20 @@ test('E3 20.7 whoever escapes goes to a planet of its owner above which nobody e
   const guarded = shotDown(6, { ground: { ...HOMES, saudor: 'bob' }, space: { 'empty-2': 'ann 2 dreadnought; bob carrier', saudor: 'ann cruiser' } }); // prettier-ignore
   expect(guarded.choices).not.toContain('saudor');
   expect(guarded.choices).toContain('arretze');
-  const none = ledTable({ space: { 'empty-2': 'ann 2 dreadnought; bob 2 carrier' } }, { bob: { general: 'carrier@empty-2' } });
+  const none = ledTable(
+    { space: { 'empty-2': 'ann 2 dreadnought; bob 2 carrier' } },
+    { bob: { general: 'carrier@empty-2' } },
+  );
   for (const planet of Object.values(none.game.state.planets)) if (planet.owner === 'bob') planet.owner = null;
   none.dice(10, 10).dice(1, 1).dice(6).battle();
   expect(whereIs(none, 'bob-general')).toBe('killed');
 });
 
 test('E3 20.15 whoever is out takes their leaders along, and their captives go free', () => {
-  const at = ledTable({ ground: { arretze: 'bob' } }, { ann: { agent: 'of bob' }, bob: { general: 'of ann', scientist: 'arretze' } });
+  const at = ledTable(
+    { ground: { arretze: 'bob' } },
+    { ann: { agent: 'of bob' }, bob: { general: 'of ann', scientist: 'arretze' } },
+  );
   for (const planet of Object.values(at.game.state.planets)) if (planet.owner === 'bob') losePlanet(at.game, planet.id);
   takeAway(at.game, unitsOf(at.game).filter(({ owner }) => owner === 'bob')); // prettier-ignore
   at.begins('moments', {});

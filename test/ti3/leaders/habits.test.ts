@@ -16,7 +16,10 @@ function thought({ game }: Table): Answer {
 const keys = (answer: Answer): string[] => Object.keys(answer ?? {});
 
 test('a practice player puts its Admiral on a dreadnought, and leaves its Scientist ashore', () => {
-  const laid = { space: { 'arnor-lor': 'ann dreadnought, cruiser' }, ground: { arnor: 'ann', lor: 'ann', jord: 'ann' } };
+  const laid = {
+    space: { 'arnor-lor': 'ann dreadnought, cruiser' },
+    ground: { arnor: 'ann', lor: 'ann', jord: 'ann' },
+  };
   const at = ledTable(laid, { ann: { admiral: 'arnor', scientist: 'lor' } })
     .begins('tactical-action', { seat: 'ann' })
     .says('ann', 'empty-1');
@@ -51,9 +54,15 @@ test('a ship with a leader is lost last of its type, and one’s own leader is r
 });
 
 test('a captive is decided on, and passage not granted to whoever is on the way to the seat itself', () => {
-  const at = ledTable({ ground: { jord: 'ann', arretze: 'bob' } }, { bob: { general: 'of ann' } }).begins('decide-captives', {});
+  const at = ledTable({ ground: { jord: 'ann', arretze: 'bob' } }, { bob: { general: 'of ann' } }).begins(
+    'decide-captives',
+    {},
+  );
   expect(['keep', 'execute']).toContain((thought(at) as string[])[0]);
-  const laid = { space: { 'empty-1': 'ann 2 cruiser', 'empty-2': 'bob cruiser' }, ground: { jord: 'ann', saudor: 'bob' } };
+  const laid = {
+    space: { 'empty-1': 'ann 2 cruiser', 'empty-2': 'bob cruiser' },
+    ground: { jord: 'ann', saudor: 'bob' },
+  };
   const asking = ledTable(laid, { ann: { diplomat: 'cruiser@empty-1' } }).begins('ask-passage', { seat: 'ann', owner: 'bob', leader: 'ann-diplomat', from: 'empty-1', to: 'saudor' }); // prettier-ignore
   expect(thought(asking)).toEqual(['no']);
 });

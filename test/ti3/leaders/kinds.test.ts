@@ -9,10 +9,16 @@ const bonuses = (at: ReturnType<typeof ledTable>, purpose: string): number[][] =
   at.told('dice-rolled').flatMap((fact) => (fact.purpose === purpose ? [fact.dice.map(({ bonus }) => bonus)] : []));
 
 test('E3 20.10 the ship that carries an Admiral rolls one die more in space battles, and not otherwise', () => {
-  const at = ledTable({ space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' } }, { ann: { admiral: 'cruiser@empty-2' } });
+  const at = ledTable(
+    { space: { 'empty-2': 'ann 2 cruiser; bob 2 cruiser' } },
+    { ann: { admiral: 'cruiser@empty-2' } },
+  );
   at.dice(10, 10, 1).dice(1, 1).battle();
   expect(at.rolls).toEqual(['space ann: 3', 'space bob: 2']);
-  const gun = ledTable({ space: { 'empty-2': 'ann 2 destroyer; bob destroyer, fighter' } }, { ann: { admiral: 'destroyer@empty-2' } });
+  const gun = ledTable(
+    { space: { 'empty-2': 'ann 2 destroyer; bob destroyer, fighter' } },
+    { ann: { admiral: 'destroyer@empty-2' } },
+  );
   gun.dice(10, 1, 1, 1).dice(10, 10, 1).dice(1).battle();
   expect(gun.rolls.slice(0, 2)).toEqual(['barrage ann: 4', 'space ann: 3']);
 });
@@ -20,7 +26,9 @@ test('E3 20.10 the ship that carries an Admiral rolls one die more in space batt
 test('E3 20.10 a dreadnought with an Admiral moves 1 further; no other ship does', () => {
   const laid = { space: { 'empty-1': 'ann 2 dreadnought', 'empty-3': 'ann carrier' }, ground: { jord: 'ann' } };
   const at = ledTable(laid, { ann: { 'admiral-1': 'dreadnought@empty-1', 'admiral-2': 'carrier@empty-3' } });
-  const [led, alone] = Object.values(at.game.state.units).sort((a) => (a.id === at.game.state.leaders?.['ann-admiral-1'].ship ? -1 : 1));
+  const [led, alone] = Object.values(at.game.state.units).sort((a) =>
+    a.id === at.game.state.leaders?.['ann-admiral-1'].ship ? -1 : 1,
+  );
   expect([led, alone].map(({ id }) => reachOf(at.game, 'ann', 'dreadnought', 'empty-1', 'saudor', id))).toEqual([2, 1]);
   const carrier = at.game.state.leaders?.['ann-admiral-2'].ship;
   expect(reachOf(at.game, 'ann', 'carrier', 'empty-3', 'empty-1', carrier)).toBe(1);
@@ -30,7 +38,10 @@ test('E3 20.10 a dreadnought with an Admiral moves 1 further; no other ship does
 });
 
 test('E3 20.10 a fleet that an Admiral attacks cannot retreat, unless it has one too; the attacker may withdraw', () => {
-  const laid = { space: { 'empty-2': 'ann cruiser; bob cruiser' }, counters: { 'empty-1': ['ann' as const], 'empty-3': ['bob' as const] } };
+  const laid = {
+    space: { 'empty-2': 'ann cruiser; bob cruiser' },
+    counters: { 'empty-1': ['ann' as const], 'empty-3': ['bob' as const] },
+  };
   const led = ledTable(laid, { ann: { admiral: 'cruiser@empty-2' } }).battle();
   expect(led.asked).toEqual(['ann: announce-withdrawal']);
   led.dice(1, 1).dice(1).says('ann', 'stay');
@@ -41,7 +52,10 @@ test('E3 20.10 a fleet that an Admiral attacks cannot retreat, unless it has one
   expect(both.asked).toEqual(['bob: announce-withdrawal']);
   const attacked = ledTable(laid, { bob: { admiral: 'cruiser@empty-2' } }).battle();
   expect(attacked.asked).toEqual(['ann: announce-withdrawal']);
-  const early = ledTable({ ...laid, abilities: { bob: ['early-retreat'] } }, { ann: { admiral: 'cruiser@empty-2' } }).battle();
+  const early = ledTable(
+    { ...laid, abilities: { bob: ['early-retreat'] } },
+    { ann: { admiral: 'cruiser@empty-2' } },
+  ).battle();
   expect(early.asked).toEqual(['ann: announce-withdrawal']);
 });
 
@@ -77,7 +91,10 @@ test('E3 20.11 an Agent may be given up as another player plays an action card: 
   at.game.state.seats.ann.actionCards = ['rise-of-a-messiah#1', 'sabotage#1'];
   at.game.state.seats.bob.actionCards = [];
   const goods = at.game.state.seats.ann.tradeGoods;
-  at.begins('turn', { seat: 'ann', done: 0 }).says('ann', at.choices.find((key) => key.includes('rise-of-a-messiah')) ?? '');
+  at.begins('turn', { seat: 'ann', done: 0 }).says(
+    'ann',
+    at.choices.find((key) => key.includes('rise-of-a-messiah')) ?? '',
+  );
   while (at.asked[0]?.startsWith('ann')) at.says('ann', at.choices.slice(0, 1));
   expect(at.asked).toEqual(['bob: window']);
   // What else an Agent does is not said here.
@@ -93,7 +110,10 @@ test('E3 20.11 of two Agents who could be given up each is called by name', () =
     ['ssruu', 'thilinn'].map((id) => [id, { id, type: 'agent', owner: 'bob', planet: 'arretze' }]),
   );
   at.game.state.seats.ann.actionCards = ['rise-of-a-messiah#1'];
-  at.begins('turn', { seat: 'ann', done: 0 }).says('ann', at.choices.find((key) => key.includes('rise-of-a-messiah')) ?? '');
+  at.begins('turn', { seat: 'ann', done: 0 }).says(
+    'ann',
+    at.choices.find((key) => key.includes('rise-of-a-messiah')) ?? '',
+  );
   while (at.asked[0]?.startsWith('ann')) at.says('ann', at.choices.slice(0, 1));
   expect(at.spec).toMatchObject({ options: [{ label: 'Agent Ssruu' }, { label: 'Agent Thilinn' }] });
 });
@@ -108,7 +128,14 @@ test('E3 20.13 attacking with a General, up to 2 dice that missed are rolled aga
     .dice(1, 1)
     .dice(1);
   at.begins('bombard-and-invade', invaded());
-  expect(at.rolls).toEqual(['ground ann: 3', 'again general: 2', 'ground bob: 1', 'ground ann: 3', 'again general: 2', 'ground bob: 1']);
+  expect(at.rolls).toEqual([
+    'ground ann: 3',
+    'again general: 2',
+    'ground bob: 1',
+    'ground ann: 3',
+    'again general: 2',
+    'ground bob: 1',
+  ]);
   const two = ledTable({ ground }, { ann: { 'general-1': 'saudor', 'general-2': 'saudor' } })
     .dice(1, 8, 3)
     .dice(4, 5)
@@ -117,7 +144,10 @@ test('E3 20.13 attacking with a General, up to 2 dice that missed are rolled aga
 });
 
 test('E3 20.13 ground forces that defend a planet with a General get +1, and bombardments of it -4', () => {
-  const laid = { space: { saudor: 'ann dreadnought' }, ground: { saudor: 'bob 2 ground-force; ann ground-force', jord: 'ann' } };
+  const laid = {
+    space: { saudor: 'ann dreadnought' },
+    ground: { saudor: 'bob 2 ground-force; ann ground-force', jord: 'ann' },
+  };
   const at = ledTable(laid, { bob: { 'general-1': 'saudor', 'general-2': 'saudor' } });
   at.dice(8).dice(1).dice(7, 1).begins('bombard-and-invade', invaded()).says('ann', { 'dreadnought>saudor': 1 });
   expect([bonuses(at, 'bombardment'), bonuses(at, 'ground')]).toEqual([[[-4]], [[0], [1, 1]]]);
@@ -126,7 +156,9 @@ test('E3 20.13 ground forces that defend a planet with a General get +1, and bom
 
 test('E3 20.14 a technology specialty of a planet with a Scientist counts 2', () => {
   const planets = Object.values(ledTable({}, {}).game.book.planets);
-  const [special] = planets.filter(({ id, specialties }) => specialties.length && ['arnor', 'lor', 'tarmann', 'saudor'].includes(id));
+  const [special] = planets.filter(
+    ({ id, specialties }) => specialties.length && ['arnor', 'lor', 'tarmann', 'saudor'].includes(id),
+  );
   const count = (led: object): number => specialtiesOf(ledTable({ ground: { [special.id]: 'ann', jord: 'ann' } }, led).game, 'ann', special.specialties[0]); // prettier-ignore
   expect([count({ ann: { scientist: 'jord' } }), count({ ann: { scientist: special.id } })]).toEqual([1, 2]);
 });
@@ -143,7 +175,10 @@ test('E3 20.14 a new space dock costs 2 where a Scientist is', () => {
 });
 
 test('E3 20.14 PDS beside a Scientist get +1, at fleets and at those who land', () => {
-  const laid = { space: { saudor: 'ann cruiser' }, ground: { saudor: 'bob pds, ground-force; ann ground-force', jord: 'ann' } };
+  const laid = {
+    space: { saudor: 'ann cruiser' },
+    ground: { saudor: 'bob pds, ground-force; ann ground-force', jord: 'ann' },
+  };
   const at = ledTable(laid, { bob: { scientist: 'saudor' } })
     .dice(1)
     .dice(10)
@@ -159,5 +194,8 @@ test('E3 20.14 PDS beside a Scientist get +1, at fleets and at those who land', 
 test('E3 20.14 a planet with a PDS and a Scientist is not bombarded by war suns either', () => {
   const laid = { space: { saudor: 'ann war-sun' }, ground: { saudor: 'bob pds, ground-force', jord: 'ann' } };
   const at = (led: object) => ledTable(laid, led).begins('bombard-and-invade', invaded([]));
-  expect([at({ bob: { scientist: 'saudor' } }).asked, at({ bob: { scientist: 'arretze' } }).asked]).toEqual([[], ['ann: bombard']]);
+  expect([at({ bob: { scientist: 'saudor' } }).asked, at({ bob: { scientist: 'arretze' } }).asked]).toEqual([
+    [],
+    ['ann: bombard'],
+  ]);
 });

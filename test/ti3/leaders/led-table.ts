@@ -31,5 +31,9 @@ export function ledTable(laid: Laid, led: Led): Table {
 export function whereIs({ game }: Table, id: string): string {
   const { ship, planet, captor, gone, peril } = game.state.leaders?.[id] ?? {};
   const unit = game.state.units[ship ?? ''];
-  return unit ? `${unit.type}@${unit.system}` : captor ? `of ${captor}` : (planet ?? gone ?? (peril ? 'in peril' : 'nowhere'));
+  return unit
+    ? `${unit.type}@${unit.system}`
+    : captor
+      ? `of ${captor}`
+      : (planet ?? gone ?? (peril ? 'in peril' : 'nowhere'));
 }

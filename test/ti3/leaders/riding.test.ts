@@ -13,7 +13,10 @@ test('E3 20.1 the three leaders of each race begin on planets of its home system
   const game = newGame(newState(book, { seed: 'a test', players }), book);
   const all = Object.values(game.state.leaders ?? {});
   expect(all.filter(({ owner }) => owner === 'p1').map(({ id, type }) => `${id} ${type}`)).toEqual(['carth scientist', 'gila diplomat', 'harrugh general']); // prettier-ignore
-  expect([all.length, all.every(({ owner, planet = '' }) => game.state.planets[planet].owner === owner)]).toEqual([9, true]);
+  expect([all.length, all.every(({ owner, planet = '' }) => game.state.planets[planet].owner === owner)]).toEqual([
+    9,
+    true,
+  ]);
   play(game, 'setup', {});
   for (const { ask } of openAsks(game.state)) {
     const spec = specOf(game, { ask, path: [] } as never);
@@ -21,7 +24,8 @@ test('E3 20.1 the three leaders of each race begin on planets of its home system
   }
   const { spec, player, question } = asked(game);
   expect([player, question]).toEqual(['p1', 'place-leaders']);
-  const [first, second] = spec.kind === 'allot' ? spec.lines.filter(({ key }) => key.startsWith('carth>')).map(({ key }) => key) : [];
+  const [first, second] =
+    spec.kind === 'allot' ? spec.lines.filter(({ key }) => key.startsWith('carth>')).map(({ key }) => key) : [];
   const start = spec.kind === 'allot' ? spec.start : {};
   expect(refused(game, { ...start, [first]: 1, [second]: 1 })).toMatch(/begins on one planet/);
   expect(refused(game, { [second]: 1 })).toBeDefined();
@@ -44,7 +48,9 @@ test('E3 20.2 leaders ride any ship but fighters, and take no room', () => {
   at.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
   expect(at.asked).toEqual(['ann: board-leaders']);
   const on = (leader: string, type: string): string =>
-    at.choices.find((key) => key.startsWith(`ann-${leader}>`) && at.game.state.units[key.split('>')[1]].type === type) ?? '';
+    at.choices.find(
+      (key) => key.startsWith(`ann-${leader}>`) && at.game.state.units[key.split('>')[1]].type === type,
+    ) ?? '';
   expect(at.choices.map((key) => at.game.state.units[key.split('>')[1]].type)).not.toContain('fighter');
   expect(at.refuses({ [on('general', 'cruiser')]: 1, [on('general', 'carrier')]: 1 })).toMatch(/goes aboard one ship/);
   at.says('ann', { [on('general', 'cruiser')]: 1, [on('agent', 'carrier')]: 1, [on('admiral', 'carrier')]: 1 });
@@ -57,7 +63,10 @@ test('E3 20.2 leaders ride any ship but fighters, and take no room', () => {
 });
 
 test('E3 20.2 leaders go aboard in the active system too, and nowhere where a counter of their player lies', () => {
-  const laid = { space: { 'arnor-lor': 'ann carrier, 2 fighter', saudor: 'ann cruiser' }, ground: { ...GROUND, saudor: 'ann' } };
+  const laid = {
+    space: { 'arnor-lor': 'ann carrier, 2 fighter', saudor: 'ann cruiser' },
+    ground: { ...GROUND, saudor: 'ann' },
+  };
   const led = { ann: { general: 'arnor', agent: 'saudor' } };
   const at = ledTable({ ...laid, counters: { saudor: ['ann'] } }, led)
     .begins('tactical-action', { seat: 'ann' })
@@ -69,7 +78,11 @@ test('E3 20.2 leaders go aboard in the active system too, and nowhere where a co
 });
 
 test('E3 20.2 leaders leave a battle with their ship', () => {
-  const laid = { space: { 'empty-2': 'ann cruiser; bob 2 cruiser' }, counters: { 'empty-1': ['ann' as const] }, ground: GROUND };
+  const laid = {
+    space: { 'empty-2': 'ann cruiser; bob 2 cruiser' },
+    counters: { 'empty-1': ['ann' as const] },
+    ground: GROUND,
+  };
   const at = ledTable(laid, { ann: { agent: 'cruiser@empty-2' } }).battle();
   at.dice(1, 1, 1).says('ann', 'empty-1');
   expect(whereIs(at, 'ann-agent')).toBe('cruiser@empty-1');
@@ -90,7 +103,10 @@ test('E3 20.3 leaders land on planets of their own, and on others only together 
 });
 
 test('E3 20.3 in a transfer leaders ride along and land on own planets alone', () => {
-  const laid = { space: { 'arnor-lor': 'ann cruiser', 'empty-1': 'ann cruiser' }, ground: { arnor: 'ann', jord: 'ann' } };
+  const laid = {
+    space: { 'arnor-lor': 'ann cruiser', 'empty-1': 'ann cruiser' },
+    ground: { arnor: 'ann', jord: 'ann' },
+  };
   const at = ledTable(laid, { ann: { agent: 'cruiser@empty-1' } }).begins('transfer-action', { seat: 'ann' });
   if (at.asked[0] === 'ann: choose-transfer') at.says('ann', at.choices[0]);
   at.says('ann', { 'cruiser+ann-agent@empty-1': 1 });

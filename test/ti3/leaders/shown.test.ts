@@ -18,7 +18,10 @@ import { book, ledTable } from './led-table.ts';
 
 const laid = () =>
   ledTable(
-    { space: { 'empty-1': 'ann carrier, 3 ground-force' }, ground: { arnor: 'ann space-dock', lor: 'bob ground-force', arretze: 'bob' } },
+    {
+      space: { 'empty-1': 'ann carrier, 3 ground-force' },
+      ground: { arnor: 'ann space-dock', lor: 'bob ground-force', arretze: 'bob' },
+    },
     { ann: { general: 'carrier@empty-1', agent: 'of bob' }, bob: { scientist: 'lor' } },
   );
 
@@ -46,7 +49,10 @@ test('leaders are a setting of the lobby, off unless somebody asks for it', () =
   expect([without.leaders, Object.keys(with3.leaders ?? {}).length]).toEqual([undefined, 9]);
   expect([without.options.sets, with3.options.sets]).toEqual([['base@1'], ['base@1', 'leaders@1']]);
   expect(edition.bookFor(with3)).toMatchObject({ components: { admiral: {} } });
-  const told = face.lobby.describe({ id: 'X', settings: face.lobby.settings.read({ leaders: true }), members: [] } as never, String);
+  const told = face.lobby.describe(
+    { id: 'X', settings: face.lobby.settings.read({ leaders: true }), members: [] } as never,
+    String,
+  );
   expect(told).toContain('With leaders.');
 });
 
@@ -57,7 +63,10 @@ test('everybody sees where leaders are: on the board, on race sheets and in word
   expect(system('empty-1')[0].leaders).toMatchObject([{ owner: 'ann', type: 'General', mark: 'Ge' }]);
   expect(system('arnor-lor')[0].planets[1].leaders).toMatchObject([{ owner: 'bob', type: 'Scientist' }]);
   const [ann, bob] = ['ann', 'bob'].map((seat) => view.seats.find(({ id }) => id === seat));
-  expect(ann?.leaders?.map(({ where }) => where)).toEqual(['aboard in Empty space (000)', 'captive of The Emirates of Hacan']);
+  expect(ann?.leaders?.map(({ where }) => where)).toEqual([
+    'aboard in Empty space (000)',
+    'captive of The Emirates of Hacan',
+  ]);
   expect(bob?.captives).toMatchObject([{ of: 'Federation of Sol' }]);
   const told = bob && sheetTold(bob, sheetView(game, 'bob'), technologySheet(game, 'bob'), String).join('\n');
   expect(told).toMatch(/\*\*Captives\*\*: .+ of Federation of Sol/);
@@ -78,16 +87,29 @@ test('leaders have fields of their own in the form of a tactical action; a line 
   const [{ ask }] = openAsks(at.game.state);
   const asked = { seat: 'ann', question: ask.question, data: ask.data };
   const { fields } = formShown(at.game, asked, 'system@tarmann');
-  expect(fields.map(({ label }) => label)).toEqual(['Ships', 'Fighters and whoever goes aboard', 'Landing', 'Leaders who land']);
+  expect(fields.map(({ label }) => label)).toEqual([
+    'Ships',
+    'Fighters and whoever goes aboard',
+    'Landing',
+    'Leaders who land',
+  ]);
   const typed = typedOn(at.game, asked, "Tar'Mann, carrier, 2 gf, land 2 gf on Tar'Mann");
-  expect(typed).toMatchObject({ reply: ['tarmann'], planned: [{ question: 'move-ships' }, { question: 'land-units' }] });
+  expect(typed).toMatchObject({
+    reply: ['tarmann'],
+    planned: [{ question: 'move-ships' }, { question: 'land-units' }],
+  });
 });
 
 test('every leader is told of, and every kind explained', () => {
   const { leader, 'leader-type': types } = book.byKind;
-  expect([Object.keys(leader).length, Object.keys(types).sort()]).toEqual([51, ['admiral', 'agent', 'diplomat', 'general', 'scientist']]);
-  for (const one of Object.values(leader)) expect(one.text).toMatch(/^(Admiral|Agent|Diplomat|General|Scientist) of .+\. .+/);
-  for (const { id } of Object.values(book.byKind.race)) expect(Object.values(leader).filter(({ race }) => race === id)).toHaveLength(3);
+  expect([Object.keys(leader).length, Object.keys(types).sort()]).toEqual([
+    51,
+    ['admiral', 'agent', 'diplomat', 'general', 'scientist'],
+  ]);
+  for (const one of Object.values(leader))
+    expect(one.text).toMatch(/^(Admiral|Agent|Diplomat|General|Scientist) of .+\. .+/);
+  for (const { id } of Object.values(book.byKind.race))
+    expect(Object.values(leader).filter(({ race }) => race === id)).toHaveLength(3);
 });
 
 test('a leader in two places, on a strange planet or held by nobody is found', () => {

@@ -21,7 +21,9 @@ test('E3 20.10 why a leader does nothing: it is where it can do nothing, held, d
   expect(asked({ ann: { general: 'cruiser@empty-3' } }, 'general')[1]).toMatch(
     /^It does what it can on a planet\. It is aboard a ship in Empty space \(\d+\)\./,
   );
-  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe('It is a captive of The Emirates of Hacan. (E3 20)');
+  expect(asked({ ann: { scientist: 'of bob' } }, 'scientist')[1]).toBe(
+    'It is a captive of The Emirates of Hacan. (E3 20)',
+  );
   expect(asked({ ann: { 'agent-1': 'arnor', 'agent-2': 'arnor' } }, 'agent-2')[1]).toContain('several do it once');
   const dead = ledTable(laid, { ann: { admiral: 'arnor' } });
   Object.assign(dead.game.state.leaders?.['ann-admiral'] ?? {}, { planet: undefined, gone: 'killed' });

@@ -12,22 +12,35 @@ function regret(at: Table, moved: Record<string, number>): string | undefined {
 const going = (laid: Laid, to: string): Table => table(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);
 
 test('E3 5.3 whoever would move more ships than fleet supply carries is asked once more, with how many would be lost', () => {
-  const at = going({ space: { 'empty-1': 'ann carrier, 2 cruiser, 2 fighter', 'empty-2': 'ann cruiser' }, fleet: { ann: 3 } }, 'empty-2');
-  expect(regret(at, { 'carrier@empty-1': 1, 'cruiser@empty-1': 2 })).toMatch(/no more than 3 ships in .*: 1 would be lost \(E3 5\.3\)/);
+  const at = going(
+    { space: { 'empty-1': 'ann carrier, 2 cruiser, 2 fighter', 'empty-2': 'ann cruiser' }, fleet: { ann: 3 } },
+    'empty-2',
+  );
+  expect(regret(at, { 'carrier@empty-1': 1, 'cruiser@empty-1': 2 })).toMatch(
+    /no more than 3 ships in .*: 1 would be lost \(E3 5\.3\)/,
+  );
   expect(regret(at, { 'carrier@empty-1': 1, 'cruiser@empty-1': 1, 'fighter@empty-1': 2 })).toBeUndefined();
   expect(regret(at, {})).toBeUndefined();
 });
 
 test('E3 7.6 whoever would leave fighters without room is asked once more; those that a dock keeps are not lost', () => {
-  const laid = (docks: string): Laid => ({ space: { saudor: 'ann carrier, 4 fighter, ground-force' }, ground: { saudor: docks } });
+  const laid = (docks: string): Laid => ({
+    space: { saudor: 'ann carrier, 4 fighter, ground-force' },
+    ground: { saudor: docks },
+  });
   const kept = going(laid('ann space-dock'), 'empty-3');
-  expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1 })).toMatch(/^Nothing would hold 1 fighter in Saudor/);
+  expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1 })).toMatch(
+    /^Nothing would hold 1 fighter in Saudor/,
+  );
   expect(regret(kept, { 'carrier@saudor': 1, 'ground-force@saudor': 1, 'fighter@saudor': 1 })).toBeUndefined();
   expect(regret(going(laid('ann'), 'empty-3'), { 'carrier@saudor': 1 })).toContain('1 ground force');
 });
 
 test('E3 10.4 in a transfer those who are left in space land before it is counted what has room', () => {
-  const at = table({ space: { 'empty-3': 'ann destroyer', saudor: 'ann carrier, fighter, 2 ground-force' }, ground: { saudor: 'ann' } })
+  const at = table({
+    space: { 'empty-3': 'ann destroyer', saudor: 'ann carrier, fighter, 2 ground-force' },
+    ground: { saudor: 'ann' },
+  })
     .begins('transfer-action', { seat: 'ann' })
     .says('ann', 'empty-3+saudor');
   expect(regret(at, { 'carrier@saudor': 1 })).toMatch(/^Nothing would hold 1 fighter in Saudor/);
@@ -38,7 +51,10 @@ test('E3 10.4 in a transfer those who are left in space land before it is counte
 });
 
 test('E3 7.6, 10.4 who does not land in a transfer has no room then', () => {
-  const at = table({ space: { 'empty-3': 'ann destroyer', saudor: 'ann carrier, 2 ground-force' }, ground: { saudor: 'ann' } })
+  const at = table({
+    space: { 'empty-3': 'ann destroyer', saudor: 'ann carrier, 2 ground-force' },
+    ground: { saudor: 'ann' },
+  })
     .begins('transfer-action', { seat: 'ann' })
     .says('ann', 'empty-3+saudor')
     .says('ann', { 'carrier@saudor': 1 })

@@ -7,13 +7,17 @@ import { table, type Laid, type Table } from '../table.ts';
 /** The second system of the row is something special. */
 function special(what: Special, laid: Laid = {}): Table {
   const at = table(laid);
-  const tiles = { ...at.game.book.tiles, 'empty-2': tile({ id: 'empty-2', name: what, planets: [], wormholes: [], special: what }) };
+  const tiles = {
+    ...at.game.book.tiles,
+    'empty-2': tile({ id: 'empty-2', name: what, planets: [], wormholes: [], special: what }),
+  };
   Object.assign(at.game, { book: { ...at.game.book, tiles } });
   at.game.touched();
   return at;
 }
 
-const ways = ({ game }: Table, from: string, to: string, reach: number): number => routes(game, 'ann', from, to, reach).length;
+const ways = ({ game }: Table, from: string, to: string, reach: number): number =>
+  routes(game, 'ann', from, to, reach).length;
 
 test('E3 17.1 no ship enters an asteroid field; with Antimass Deflectors they pass it and never stop there', () => {
   const antimass = { technologies: { ann: ['antimass-deflectors'] } };

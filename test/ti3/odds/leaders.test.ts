@@ -28,9 +28,14 @@ test('E3 20.10 the odds count the die more of a ship with an Admiral, and of tha
 
 test('E3 20.13 the odds count a General: misses rolled again by who attacks, and one more on each die of who defends', () => {
   const attacked = (led: object) =>
-    invasionOdds(ledTable({ ground: { arnor: 'bob ground-force' }, space: { 'arnor-lor': 'ann carrier' } }, led).game, 'arnor', SIDES, {
-      landing: 1,
-    });
+    invasionOdds(
+      ledTable({ ground: { arnor: 'bob ground-force' }, space: { 'arnor-lor': 'ann carrier' } }, led).game,
+      'arnor',
+      SIDES,
+      {
+        landing: 1,
+      },
+    );
   agree(attacked({}), duel(0.3, 0.3));
   agree(attacked({ bob: { general: 'arnor' } }), duel(0.3, 0.4));
   agree(attacked({ ann: { general: 'arnor' } }), duel(0.3 + 0.7 * 0.3, 0.3));
@@ -38,10 +43,16 @@ test('E3 20.13 the odds count a General: misses rolled again by who attacks, and
 
 test('E3 20.14 the odds count a Scientist: PDS beside hit better, and what both guard is not bombarded', () => {
   const landed = (led: object, ground = 'bob pds', space = 'ann carrier') =>
-    invasionOdds(ledTable({ ground: { arnor: ground }, space: { 'arnor-lor': space } }, led).game, 'arnor', SIDES, { landing: 1 });
-  expect([landed({}).draw, landed({ bob: { scientist: 'arnor' } }).draw].map((one) => Math.round(one * 100))).toEqual([50, 60]);
+    invasionOdds(ledTable({ ground: { arnor: ground }, space: { 'arnor-lor': space } }, led).game, 'arnor', SIDES, {
+      landing: 1,
+    });
+  expect([landed({}).draw, landed({ bob: { scientist: 'arnor' } }).draw].map((one) => Math.round(one * 100))).toEqual([
+    50, 60,
+  ]);
   const guarded = 'bob pds, ground-force';
-  expect(landed({ bob: { scientist: 'arnor' } }, guarded, 'ann war-sun').win).toBeLessThan(landed({}, guarded, 'ann war-sun').win - 0.2);
+  expect(landed({ bob: { scientist: 'arnor' } }, guarded, 'ann war-sun').win).toBeLessThan(
+    landed({}, guarded, 'ann war-sun').win - 0.2,
+  );
 });
 
 test('E3 20.10 leaders of ships that could come, and who would land with them, are counted in what is told', () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { answer, begin, clone, openAsks, plainestAnswer, specOf } from '../../../src/engine/index.ts';
-import { invasionOdds, oddsTold, shareTold, spaceOdds, type Odds, type Sides } from '../../../src/editions/ti3/odds/index.ts';
+import {
+  invasionOdds,
+  oddsTold,
+  shareTold,
+  spaceOdds,
+  type Odds,
+  type Sides,
+} from '../../../src/editions/ti3/odds/index.ts';
 import { newGame } from '../../../src/editions/ti3/rules/game.ts';
 import { shipsIn, troopsOn } from '../../../src/editions/ti3/rules/planets/units.ts';
 import { Table, type Laid } from '../table.ts';
@@ -30,7 +37,9 @@ function agrees(odds: Odds, endings: readonly Ending[]): void {
   for (const ending of ['win', 'loss', 'draw'] as const) {
     const share = endings.filter((one) => one === ending).length / endings.length;
     const spread = Math.sqrt((odds[ending] * (1 - odds[ending])) / endings.length);
-    expect(Math.abs(share - odds[ending]), `${ending}: ${share} for ${odds[ending]}`).toBeLessThanOrEqual(4 * spread + 0.004);
+    expect(Math.abs(share - odds[ending]), `${ending}: ${share} for ${odds[ending]}`).toBeLessThanOrEqual(
+      4 * spread + 0.004,
+    );
   }
 }
 
@@ -89,13 +98,18 @@ describe('The odds of a space battle', () => {
 });
 
 const invasions = (troops: string, defence: string, space: string, laid: Omit<Laid, 'space' | 'ground'> = {}): void => {
-  const about: Laid = { ...laid, space: { 'arnor-lor': `${space}, ${troops}`.replace(/^ann , /, 'ann ') }, ground: { arnor: defence } };
+  const about: Laid = {
+    ...laid,
+    space: { 'arnor-lor': `${space}, ${troops}`.replace(/^ann , /, 'ann ') },
+    ground: { arnor: defence },
+  };
   const landing = Number(/(\d+) ground-force/.exec(troops)?.[1]);
   const odds = invasionOdds(new Table(about).game, 'arnor', SIDES, { landing });
   const again = tables(about);
   const endings = Array.from({ length: GAMES }, (_, i) => {
     const game = again(`${troops} ${defence} ${i}`);
-    for (const unit of Object.values(game.state.units)) if (unit.owner === 'ann' && unit.type === 'ground-force') unit.planet = 'arnor';
+    for (const unit of Object.values(game.state.units))
+      if (unit.owner === 'ann' && unit.type === 'ground-force') unit.planet = 'arnor';
     begin(game, 'bombard-and-invade', { seat: 'ann', system: 'arnor-lor', planets: ['arnor'] });
     playedOut(game);
     return endingOf(troopsOn(game, 'arnor', 'ann').length, troopsOn(game, 'arnor', 'bob').length);
@@ -106,7 +120,8 @@ const invasions = (troops: string, defence: string, space: string, laid: Omit<La
 describe('The odds of an invasion', () => {
   test('E3 8.3 two against one, by the rules', () => invasions('2 ground-force', 'bob ground-force', 'ann carrier'));
 
-  test('E3 8.1, 8.2 with bombardment', () => invasions('3 ground-force', 'bob 4 ground-force', 'ann carrier, 2 dreadnought'));
+  test('E3 8.1, 8.2 with bombardment', () =>
+    invasions('3 ground-force', 'bob 4 ground-force', 'ann carrier, 2 dreadnought'));
 
   test('E3 8.1, 8.2 with PDS, which fire and keep dreadnoughts off, but not war suns', () =>
     invasions('4 ground-force', 'bob 4 ground-force, 2 pds', 'ann war-sun, 2 dreadnought'));

@@ -12,7 +12,8 @@ import { boardView } from '../../../src/editions/ti3/views/index.ts';
 import { openAsks, specOf } from '../../../src/engine/index.ts';
 import { laidOut, play, reply } from '../content/third-game.ts';
 
-const age = (seed = 'a test', points = 10): Game => laidOut(undefined, { seed, points, veil: 'nothing', played: ['ageOfEmpire'] });
+const age = (seed = 'a test', points = 10): Game =>
+  laidOut(undefined, { seed, points, veil: 'nothing', played: ['ageOfEmpire'] });
 const stage = ({ book }: Game, id: string) => book.byKind.objective[id].stage;
 
 test('E3 18.40 all objectives above Imperium Rex lie open from the start, in the order of the deck; without the option none does', () => {
@@ -77,7 +78,9 @@ test('E3 18.41 whoever can still claim in the last round does so before the game
   game.state.objectives[0] = { id: 'six-trade-goods', claimedBy: [] };
   game.state.seats.p3.tradeGoods = 6;
   endOf(game, lastRound);
-  expect(openAsks(game.state).flatMap(({ ask }) => (ask.reply === undefined ? [ask.question] : []))).toEqual(['claim-objective']);
+  expect(openAsks(game.state).flatMap(({ ask }) => (ask.reply === undefined ? [ask.question] : []))).toEqual([
+    'claim-objective',
+  ]);
   reply(game, ['six-trade-goods']);
   expect([game.state.phase, game.state.seats.p3.points]).toEqual(['ended', 1]);
 });
@@ -99,7 +102,10 @@ test('E3 18.41 which round it is, of how many, is said and shown', () => {
   expect(statusTold(game, [])).toMatch(new RegExp(`^\\*\\*Round 1 of ${lastRound}, `));
   expect(statusTold(laidOut(), [])).toMatch(/^\*\*Round 1, /);
   const drawn = (shown: Game): string => sheets(boardView(shown))[0].body;
-  expect([drawn(game).includes(`Round 1 of ${lastRound}`), drawn(laidOut()).includes('Round 1 of')]).toEqual([true, false]);
+  expect([drawn(game).includes(`Round 1 of ${lastRound}`), drawn(laidOut()).includes('Round 1 of')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('E3 18.42 practice players want Imperial less where it brings less, and do not fear Imperium Rex by it', () => {
@@ -117,7 +123,11 @@ test('E3 18.40 a table chooses an Age of Empire, and a long war, and is told wha
     ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} })),
     'a seed',
   );
-  expect([state.options.played, state.options.points, state.objectives.length > 7]).toEqual([['ageOfEmpire'], 14, true]);
+  expect([state.options.played, state.options.points, state.objectives.length > 7]).toEqual([
+    ['ageOfEmpire'],
+    14,
+    true,
+  ]);
   const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
   expect(told).toContain('**Age of Empire**: all objectives lie open');
   expect(told).toContain('To 14 points (a long war, with 13 public objectives in place of 9).');

@@ -33,7 +33,14 @@ describe('The counters as a game begins', () => {
       'hostile-locals:3',
     ];
     expect(numbers.map(count)).toEqual([12, 5, 4, 5, 2, 1]);
-    const others = ['technological-society', 'industrial-society', 'biohazard', 'radiation', 'lazax-survivors', 'settlers'];
+    const others = [
+      'technological-society',
+      'industrial-society',
+      'biohazard',
+      'radiation',
+      'lazax-survivors',
+      'settlers',
+    ];
     expect(others.map(count)).toEqual([2, 2, 4, 4, 2, 2]);
     expect(['alpha-wormhole-discovery', 'beta-wormhole-discovery'].map(count)).toEqual([1, 1]);
   });
@@ -67,7 +74,10 @@ describe('What lies face down', () => {
   /** The same game with the counters that nobody sees in another order. */
   const otherwise = (game: Game): Game => {
     const state = clone(game.state as never) as typeof game.state;
-    const ids = [...Object.values(state.planets).flatMap(({ counter }) => counter?.id ?? []), ...state.decks.domain.draw];
+    const ids = [
+      ...Object.values(state.planets).flatMap(({ counter }) => counter?.id ?? []),
+      ...state.decks.domain.draw,
+    ];
     ids.push(...ids.splice(0, 5));
     for (const planet of Object.values(state.planets)) delete planet.counter;
     layCounters(newGame(state, book), ids);
@@ -99,11 +109,11 @@ describe('What lies face down', () => {
       const system = view.systems.find((one) => one.id === id);
       return system ? tileLayers(system, () => 'red', 1).map(({ body }) => body()).join('') : ''; // prettier-ignore
     };
-    expect([drawn('tarmann').includes('>?<'), drawn('saudor').includes('Biohazard'), drawn('arnor-lor').includes('>?<')]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect([
+      drawn('tarmann').includes('>?<'),
+      drawn('saudor').includes('Biohazard'),
+      drawn('arnor-lor').includes('>?<'),
+    ]).toEqual([true, true, false]);
     expect(describeSystems(view, view.systems)).toMatch(/a face-down domain counter on Tar'Mann/);
   });
 });
@@ -114,7 +124,9 @@ describe('Landing beside a counter', () => {
     const told = t.game.state.facts.map(({ type }) => type);
     const order = ['units-landed', 'domain-counter-met', 'planet-taken', 'trade-goods-changed'];
     expect(told.filter((type) => order.includes(type))).toEqual(order);
-    expect(narrate(t.game, t.told('domain-counter-met'), null)).toEqual(["Federation of Sol comes upon Natural Wealth (2) on Tar'Mann."]);
+    expect(narrate(t.game, t.told('domain-counter-met'), null)).toEqual([
+      "Federation of Sol comes upon Natural Wealth (2) on Tar'Mann.",
+    ]);
     // Nobody else lands there in this action: the next question is not about landing.
     expect(t.asked).toEqual([]);
     expect(t.game.drew).toBe(true);
@@ -124,7 +136,10 @@ describe('Landing beside a counter', () => {
     const t = table({ space: { 'empty-1': 'ann carrier, 3 ground-force' } });
     layFaceDown(t.game.state, { arnor: 'biohazard', lor: 'natural-wealth:4' });
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
-    t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 3 }).says('ann', { 'ground-force>arnor': 1, 'ground-force>lor': 2 });
+    t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 3 }).says('ann', {
+      'ground-force>arnor': 1,
+      'ground-force>lor': 2,
+    });
     expect([ownerOf(t, 'arnor'), ownerOf(t, 'lor'), t.game.state.seats.ann.tradeGoods]).toEqual([null, 'ann', 4]);
     expect(t.told('domain-counter-met').map(({ planet }) => planet)).toEqual(['arnor', 'lor']);
   });
@@ -139,7 +154,14 @@ describe('Landing beside a counter', () => {
       const marked = fields.map((field) => [field.key, field.options.flatMap((one) => (one.chosen ? [one.key] : []))]);
       return [fields, formGiven(t.game, asked, 'system@tarmann', Object.fromEntries(marked) as never)];
     };
-    const kinds = ['peaceful-annexation', 'radiation', 'settlers', 'technological-society', 'hostile-locals:3', 'lazax-survivors'];
+    const kinds = [
+      'peaceful-annexation',
+      'radiation',
+      'settlers',
+      'technological-society',
+      'hostile-locals:3',
+      'lazax-survivors',
+    ];
     for (const space of ['ann carrier, 3 ground-force', 'ann carrier, 3 ground-force, 2 fighter']) {
       const [first, ...others] = kinds.map((kind) => looked(kind, space));
       for (const other of others) expect(other).toEqual(first);
@@ -162,14 +184,18 @@ describe('Looking at counters from space', () => {
     const t = probing('radiation');
     expect(t.asked).toEqual(['ann: land-units']);
     expect(t.game.state.planets.tarmann.counter).toEqual({ id: 'radiation', seenBy: ['ann'] });
-    expect(handView(t.game, 'ann', 'ann').counters.map(({ planet, name }) => [planet, name])).toEqual([["Tar'Mann", 'Radiation']]);
+    expect(handView(t.game, 'ann', 'ann').counters.map(({ planet, name }) => [planet, name])).toEqual([
+      ["Tar'Mann", 'Radiation'],
+    ]);
     expect(handTold(handView(t.game, 'ann', 'ann'))).toMatch(/Tar'Mann: \*\*Radiation\*\*/);
     expect(handView(t.game, 'bob', 'bob').counters).toEqual([]);
     expect(knownTo(t.game, 'ann').state.planets.tarmann.counter?.id).toBe('radiation');
     expect(JSON.stringify(knownTo(t.game, 'bob').state)).not.toContain('radiation');
     expect(narrate(t.game, t.game.state.facts, 'bob').join(' ')).not.toContain('Radiation');
     expect(narrate(t.game, t.game.state.facts, 'ann')).toContain("You see Radiation on Tar'Mann.");
-    expect(boardView(t.game).systems.flatMap((system) => system.planets.flatMap(({ counter }) => counter ?? []))).toEqual([]);
+    expect(
+      boardView(t.game).systems.flatMap((system) => system.planets.flatMap(({ counter }) => counter ?? [])),
+    ).toEqual([]);
     t.says('ann', {});
     expect([ownerOf(t), gone(t)]).toEqual([null, []]);
   });
@@ -204,7 +230,10 @@ test('E3 18.20 a table chooses Distant Suns before it begins, and is told what t
   const settings = face.lobby.settings.read({ distantSuns: true } as never);
   const seating = ['p1', 'p2', 'p3'].map((seat) => ({ seat, wishes: {} }));
   const state = edition.create(settings, seating, 'a seed');
-  expect([state.options.played, Object.values(state.planets).some(({ counter }) => counter)]).toEqual([['distantSuns'], true]);
+  expect([state.options.played, Object.values(state.planets).some(({ counter }) => counter)]).toEqual([
+    ['distantSuns'],
+    true,
+  ]);
   const told = face.lobby.describe({ id: 'g', settings, members: [] } as never, (user) => user);
   expect(told).toContain('**Distant Suns**: a counter lies face down');
 });

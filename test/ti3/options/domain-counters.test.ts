@@ -11,11 +11,14 @@ describe('What lies on a planet', () => {
     expect(t.game.state.planets.tarmann.counter).toBeUndefined();
   });
 
-  test.each([2, 4])('E3 18.25 Natural Wealth: whoever takes the planet gets %d trade goods, and it is exhausted as ever', (goods) => {
-    const t = lands(before(`natural-wealth:${goods}`), 1);
-    expect([ownerOf(t), goodsOf(t, 'ann'), gone(t)]).toEqual(['ann', goods, [`natural-wealth:${goods}`]]);
-    expect(t.game.state.planets.tarmann.exhausted).toBe(true);
-  });
+  test.each([2, 4])(
+    'E3 18.25 Natural Wealth: whoever takes the planet gets %d trade goods, and it is exhausted as ever',
+    (goods) => {
+      const t = lands(before(`natural-wealth:${goods}`), 1);
+      expect([ownerOf(t), goodsOf(t, 'ann'), gone(t)]).toEqual(['ann', goods, [`natural-wealth:${goods}`]]);
+      expect(t.game.state.planets.tarmann.exhausted).toBe(true);
+    },
+  );
 
   test('E3 18.26 Technological Society: the player to the left says which technology is gained, one that could be', () => {
     const t = lands(before('technological-society', { technologies: { ann: ['antimass-deflectors'] } }), 1);
@@ -31,7 +34,10 @@ describe('What lies on a planet', () => {
 
   test('E3 18.26 Industrial Society: a dock for nothing if it is wished for, and the card is ready', () => {
     const t = lands(before('industrial-society'), 1).says('ann', 'dock');
-    expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.exhausted]).toEqual(['ground-force, space-dock', false]);
+    expect([t.on('tarmann', 'ann'), t.game.state.planets.tarmann.exhausted]).toEqual([
+      'ground-force, space-dock',
+      false,
+    ]);
     // It builds from the next round on (9.5).
     expect(t.asked).toEqual([]);
     const other = lands(before('industrial-society'), 1).says('ann', 'none');
@@ -45,7 +51,11 @@ describe('What lies on a planet', () => {
 
   test('E3 18.28 Biohazard: where nobody is left it stays, open, for the next landing', () => {
     const t = lands(before('biohazard', { aboard: '2 ground-force' }), 1);
-    expect([ownerOf(t), t.on('tarmann', 'ann'), t.game.state.planets.tarmann.counter]).toEqual([null, '', { id: 'biohazard' }]);
+    expect([ownerOf(t), t.on('tarmann', 'ann'), t.game.state.planets.tarmann.counter]).toEqual([
+      null,
+      '',
+      { id: 'biohazard' },
+    ]);
   });
 
   test('E3 18.28 Radiation: all who land die, PDS beside them too; the planet stays free, and it goes', () => {
@@ -67,7 +77,11 @@ describe('What lies on a planet', () => {
     const t = lands(before('lazax-survivors'), 1);
     const alone = votesOf(t.game, 'ann');
     const others = votesOf(t.game, 'bob');
-    expect([ownerOf(t), gone(t), Object.keys(t.game.state.seats.ann.kept ?? {})]).toEqual(['ann', [], ['lazax-survivors']]);
+    expect([ownerOf(t), gone(t), Object.keys(t.game.state.seats.ann.kept ?? {})]).toEqual([
+      'ann',
+      [],
+      ['lazax-survivors'],
+    ]);
     t.game.state.seats.ann.kept = {};
     t.game.touched();
     expect([alone - votesOf(t.game, 'ann'), others - votesOf(t.game, 'bob')]).toEqual([3, 0]);
@@ -92,18 +106,25 @@ describe('What lies on a planet', () => {
     expect([t.at('tarmann', 'ann'), gone(t)]).toEqual(['carrier, 2 ground-force', ['settlers']]);
   });
 
-  test.each(['alpha', 'beta'])('E3 18.31 the %s wormhole that is found stays in the system, when others take the planet too', (letter) => {
-    const t = lands(before(`${letter}-wormhole-discovery`), 1);
-    expect([ownerOf(t), gone(t), wormholesIn(t.game, 'tarmann')]).toEqual(['ann', [], [letter]]);
-    expect(wormholesIn(t.game, 'saudor')).toEqual([]);
-    takePlanet(t.game, 'bob', 'tarmann');
-    expect(wormholesIn(t.game, 'tarmann')).toEqual([letter]);
-  });
+  test.each(['alpha', 'beta'])(
+    'E3 18.31 the %s wormhole that is found stays in the system, when others take the planet too',
+    (letter) => {
+      const t = lands(before(`${letter}-wormhole-discovery`), 1);
+      expect([ownerOf(t), gone(t), wormholesIn(t.game, 'tarmann')]).toEqual(['ann', [], [letter]]);
+      expect(wormholesIn(t.game, 'saudor')).toEqual([]);
+      takePlanet(t.game, 'bob', 'tarmann');
+      expect(wormholesIn(t.game, 'tarmann')).toEqual([letter]);
+    },
+  );
 
   test('E3 18.24 a planet that is taken without landing loses its counter, and nothing comes of it', () => {
     const t = before('natural-wealth:4');
     takePlanet(t.game, 'ann', 'tarmann');
-    expect([goodsOf(t, 'ann'), gone(t), t.game.state.planets.tarmann.counter]).toEqual([0, ['natural-wealth:4'], undefined]);
+    expect([goodsOf(t, 'ann'), gone(t), t.game.state.planets.tarmann.counter]).toEqual([
+      0,
+      ['natural-wealth:4'],
+      undefined,
+    ]);
     expect(t.told('domain-counter-removed')).toHaveLength(1);
   });
 });
@@ -129,7 +150,10 @@ describe('Hostile Locals', () => {
   });
 
   test('E3 18.27 are not bombarded, and PDS that have landed beside the fallen are lost', () => {
-    const t = before('hostile-locals:1', { space: { 'empty-1': 'ann carrier, dreadnought, ground-force, pds' } }).dice(1, 8);
+    const t = before('hostile-locals:1', { space: { 'empty-1': 'ann carrier, dreadnought, ground-force, pds' } }).dice(
+      1,
+      8,
+    );
     lands(t, 1, { 'dreadnought@empty-1': 1, 'pds@empty-1': 1 }, { 'pds>tarmann': 1 });
     expect([t.on('tarmann', 'ann'), t.rolls.length]).toEqual(['', 2]);
   });

@@ -21,7 +21,8 @@ function comes(counter: string, laid: Laid = {}): Table {
   return t.begins('tactical-action', { seat: 'ann' }).says('ann', 'empty-1');
 }
 
-const sails = (t: Table, fleet: Record<string, number> = { 'cruiser@arnor-lor': 1, 'carrier@arnor-lor': 1 }): Table => t.says('ann', fleet);
+const sails = (t: Table, fleet: Record<string, number> = { 'cruiser@arnor-lor': 1, 'carrier@arnor-lor': 1 }): Table =>
+  t.says('ann', fleet);
 
 const lying = (t: Table) => t.game.state.systems['empty-1'].frontier;
 const gone = (t: Table): string[] => t.game.state.decks.domain.discard;
@@ -31,11 +32,16 @@ describe('The Final Frontier', () => {
     const cards = Object.values(book.byKind['domain-counter']).filter((one) => one.frontier);
     expect(everyCounter(cards)).toHaveLength(15);
     const game = shards(['sol', 'norr', 'xxcha', 'hacan', 'mentak', 'letnev'], frontier);
-    const open = Object.values(game.state.systems).filter(({ id, planets }) => !planets.length && book.tiles[id].special === undefined);
+    const open = Object.values(game.state.systems).filter(
+      ({ id, planets }) => !planets.length && book.tiles[id].special === undefined,
+    );
     expect(open.filter(({ frontier: one }) => one?.seenBy?.length === 0).length).toBe(Math.min(open.length, 14));
     const found = Object.values(game.state.systems).flatMap(({ frontier: one }) => one?.id ?? []);
     // What a gravity rift does is not known: that counter is not dealt.
-    expect([new Set(found).has('frontier-gravity-rift'), cardsOf(game)['domain counters']]).toEqual([false, found.length]);
+    expect([new Set(found).has('frontier-gravity-rift'), cardsOf(game)['domain counters']]).toEqual([
+      false,
+      found.length,
+    ]);
     const without = shards(['sol', 'norr', 'xxcha', 'hacan', 'mentak', 'letnev']);
     expect(Object.values(without.state.systems).filter(({ frontier: one }) => one)).toEqual([]);
     expect(Object.keys(without.state.systems)).toEqual(Object.keys(game.state.systems));
@@ -53,15 +59,24 @@ describe('The Final Frontier', () => {
     t.game.state.seats.ann.tradeGoods = 1;
     expect(knownTo(t.game, 'bob').state.systems['empty-1'].frontier?.id).toBe('face-down');
     const seen = () => boardView(t.game).systems.find(({ id }) => id === 'empty-1')!;
-    expect([seen().counter, describeSystems(boardView(t.game), [seen()])]).toEqual([null, expect.stringContaining('face-down counter')]);
+    expect([seen().counter, describeSystems(boardView(t.game), [seen()])]).toEqual([
+      null,
+      expect.stringContaining('face-down counter'),
+    ]);
     sails(t);
     expect(seen().counter).toBe('Space Pirates');
   });
 
   test('E3 22.10 whoever comes meets it before PDS fire: goods, a card, nothing; it is then gone', () => {
     const t = sails(comes('frontier-abandoned-transport'));
-    expect([t.game.state.seats.ann.tradeGoods, lying(t), gone(t)]).toEqual([2, undefined, ['frontier-abandoned-transport']]);
-    expect(t.told('frontier-counter-met')).toMatchObject([{ seat: 'ann', system: 'empty-1', counter: 'frontier-abandoned-transport' }]);
+    expect([t.game.state.seats.ann.tradeGoods, lying(t), gone(t)]).toEqual([
+      2,
+      undefined,
+      ['frontier-abandoned-transport'],
+    ]);
+    expect(t.told('frontier-counter-met')).toMatchObject([
+      { seat: 'ann', system: 'empty-1', counter: 'frontier-abandoned-transport' },
+    ]);
     const card = comes('frontier-discovery');
     const before = card.game.state.seats.ann.actionCards.length;
     expect(sails(card).game.state.seats.ann.actionCards.length).toBe(before + 1);
@@ -84,10 +99,14 @@ describe('The Final Frontier', () => {
   test('E3 22.10 Alien Technology: a technology for nothing, with what it needs', () => {
     const t = sails(comes('frontier-alien-technology'));
     expect(t.asked).toEqual(['ann: choose-technology']);
-    const option = t.spec.kind === 'choose' ? t.spec.options.find(({ key }) => key === 'war-sun-technology') : undefined;
+    const option =
+      t.spec.kind === 'choose' ? t.spec.options.find(({ key }) => key === 'war-sun-technology') : undefined;
     expect(option?.off).toMatch(/needs/);
     t.says('ann', 'hylar-v-assault-laser');
-    expect([Object.keys(t.game.state.seats.ann.technologies), gone(t)]).toEqual([['hylar-v-assault-laser'], ['frontier-alien-technology']]);
+    expect([Object.keys(t.game.state.seats.ann.technologies), gone(t)]).toEqual([
+      ['hylar-v-assault-laser'],
+      ['frontier-alien-technology'],
+    ]);
   });
 
   test('E3 22.10 wormholes and a supernova stay; of a supernova all ships there die, and nobody enters again', () => {
@@ -97,17 +116,19 @@ describe('The Final Frontier', () => {
       ['frontier-alpha-wormhole-discovery'],
     ]);
     const star = sails(comes('frontier-supernova'));
-    expect([specialOf(star.game, 'empty-1'), star.at('empty-1', 'ann'), entryProblem(star.game, 'bob', 'empty-1')]).toEqual([
-      'supernova',
-      '',
-      'Nothing enters a supernova.',
-    ]);
+    expect([
+      specialOf(star.game, 'empty-1'),
+      star.at('empty-1', 'ann'),
+      entryProblem(star.game, 'bob', 'empty-1'),
+    ]).toEqual(['supernova', '', 'Nothing enters a supernova.']);
   });
 
   test('E3 22.10 Precursor Space Station: whoever has a ship there that is no fighter needs a point less', () => {
     const t = sails(comes('frontier-precursor-space-station'));
     expect([pointsNeeded(t.game, 'ann'), pointsNeeded(t.game, 'bob')]).toEqual([9, 10]);
-    expect(boardView(t.game).systems.find(({ id }) => id === 'empty-1')?.marks).toMatchObject([{ name: 'Precursor station' }]);
+    expect(boardView(t.game).systems.find(({ id }) => id === 'empty-1')?.marks).toMatchObject([
+      { name: 'Precursor station' },
+    ]);
   });
 
   test('E3 22.10 Space Pirates: all trade goods, or a fight with a dreadnought, which takes damage first', () => {
@@ -121,7 +142,11 @@ describe('The Final Frontier', () => {
       ['space ann: 2', 'space : 1', 'space ann: 2', 'space : 1'],
       [false, true],
     ]);
-    expect([t.at('empty-1', 'ann'), lying(t), gone(t)]).toEqual(['carrier, cruiser', undefined, ['frontier-space-pirates']]);
+    expect([t.at('empty-1', 'ann'), lying(t), gone(t)]).toEqual([
+      'carrier, cruiser',
+      undefined,
+      ['frontier-space-pirates'],
+    ]);
   });
 
   test('E3 22.10 Space Pirates that have beaten a fleet lie there, open, for the next', () => {
@@ -138,7 +163,9 @@ describe('The Final Frontier', () => {
     if (t.asked[0]?.startsWith('ann')) t.says('ann', 'stay');
     t.dice(1, 1, 1).says('bob', 'empty-1');
     expect([t.at('empty-1', 'bob'), t.game.state.seats.bob.tradeGoods]).toEqual(['cruiser', 2]);
-    const order = t.game.state.facts.flatMap(({ type }) => (['battle-ends', 'frontier-counter-met'].includes(type) ? [type] : []));
+    const order = t.game.state.facts.flatMap(({ type }) =>
+      ['battle-ends', 'frontier-counter-met'].includes(type) ? [type] : [],
+    );
     expect(order).toEqual(['battle-ends', 'frontier-counter-met']);
   });
 });

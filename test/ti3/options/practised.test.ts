@@ -15,7 +15,9 @@ function thoughts(counter: string | undefined, looked: boolean): unknown[] {
 }
 
 test('E3 18.21 practice players cannot tell what lies face down', () => {
-  const [first, ...others] = ['radiation', 'natural-wealth:4', 'hostile-locals:3', 'biohazard'].map((one) => thoughts(one, false));
+  const [first, ...others] = ['radiation', 'natural-wealth:4', 'hostile-locals:3', 'biohazard'].map((one) =>
+    thoughts(one, false),
+  );
   for (const other of others) expect(other).toEqual(first);
   expect(first).not.toEqual(thoughts(undefined, false));
 });

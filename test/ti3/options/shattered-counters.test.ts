@@ -10,7 +10,9 @@ const before = (counter: string, more: Laid & { aboard?: string } = {}) => laid(
 describe('Domain counters of Shattered Empire', () => {
   test('E3 21.4 there are 19 of them, mixed with the 47 of the base box; none lies on a trade station', () => {
     expect(everyCounter(Object.values(empire.byKind['domain-counter']))).toHaveLength(47 + 19);
-    const game = empireWith(['sol', 'yin', 'saar', 'winnu', 'muaat', 'norr', 'xxcha', 'hacan'], { played: ['distantSuns'] });
+    const game = empireWith(['sol', 'yin', 'saar', 'winnu', 'muaat', 'norr', 'xxcha', 'hacan'], {
+      played: ['distantSuns'],
+    });
     const stations = Object.keys(game.state.planets).filter((id) => 'goods' in (empire.planets[id].station ?? {}));
     expect(stations.length).toBeGreaterThan(0);
     expect(stations.filter((id) => game.state.planets[id].counter)).toEqual([]);
@@ -24,8 +26,14 @@ describe('Domain counters of Shattered Empire', () => {
     lands(t, 1);
     expect([ownerOf(t), t.asked, t.choices]).toEqual(['ann', ['ann: choose-planet'], ['saudor', 'arnor']]);
     t.says('ann', 'saudor');
-    expect([t.game.state.planets.saudor.counter, gone(t)]).toEqual([{ id: 'radiation', seenBy: ['ann'] }, ['native-intelligence']]);
-    expect(t.told('domain-counters-seen')[0]).toMatchObject({ to: ['ann'], counters: [{ planet: 'saudor', counter: 'radiation' }] });
+    expect([t.game.state.planets.saudor.counter, gone(t)]).toEqual([
+      { id: 'radiation', seenBy: ['ann'] },
+      ['native-intelligence'],
+    ]);
+    expect(t.told('domain-counters-seen')[0]).toMatchObject({
+      to: ['ann'],
+      counters: [{ planet: 'saudor', counter: 'radiation' }],
+    });
   });
 
   test('E3 21.4 Hidden Factory: ships worth 2 resources come for nothing, and no more', () => {
@@ -51,7 +59,12 @@ describe('Domain counters of Shattered Empire', () => {
     const paid = landing(2).says('ann', 'pay');
     expect([ownerOf(paid), goodsOf(paid, 'ann'), gone(paid)]).toEqual(['ann', 0, ['hostage-situation']]);
     const lost = landing(2).says('ann', 'lose');
-    expect([ownerOf(lost), goodsOf(lost, 'ann'), lost.on('tarmann', 'ann'), gone(lost)]).toEqual([null, 2, '', ['hostage-situation']]);
+    expect([ownerOf(lost), goodsOf(lost, 'ann'), lost.on('tarmann', 'ann'), gone(lost)]).toEqual([
+      null,
+      2,
+      '',
+      ['hostage-situation'],
+    ]);
     const poor = landing(1);
     expect([ownerOf(poor), goodsOf(poor, 'ann'), gone(poor)]).toEqual([null, 1, ['hostage-situation']]);
   });
@@ -85,7 +98,11 @@ describe('Domain counters of Shattered Empire', () => {
     t.dice(9, 5);
     lands(t, 1, { 'cruiser@empty-1': 1 });
     t.says('ann', { 'cruiser@tarmann': 1 });
-    expect([ownerOf(t), t.game.state.planets.tarmann.counter, gone(t)]).toEqual([null, { id: 'automated-defense-system' }, []]);
+    expect([ownerOf(t), t.game.state.planets.tarmann.counter, gone(t)]).toEqual([
+      null,
+      { id: 'automated-defense-system' },
+      [],
+    ]);
   });
 
   test('E3 21.4 Fighter Ambush: that many fighters fight the ships; beaten, they are gone and the planet is taken', () => {
@@ -114,7 +131,11 @@ describe('Domain counters of Shattered Empire', () => {
 describe('Custodians of Mecatol Rex', () => {
   const REX = 'mecatol-rex';
   const coming = (dice: number[]) => {
-    const t = table({ from: empire, places: { [REX]: [-1, 1] }, space: { 'empty-1': 'ann carrier, dreadnought, 3 ground-force' } });
+    const t = table({
+      from: empire,
+      places: { [REX]: [-1, 1] },
+      space: { 'empty-1': 'ann carrier, dreadnought, 3 ground-force' },
+    });
     t.game.state.planets[REX].counter = { id: 'custodians-of-mecatol-rex' };
     t.game.state.decks.domain = { draw: [], discard: [] };
     t.begins('tactical-action', { seat: 'ann' }).says('ann', REX);
@@ -135,12 +156,20 @@ describe('Custodians of Mecatol Rex', () => {
   test('E3 21.5 three fighters fight the ships first, then two ground forces those who landed', () => {
     const t = coming([9, 5, 1, 1, 1, 9, 1, 1, 8, 8, 1, 1, 1]);
     expect(t.rolls).toEqual(['space ann: 2', 'space : 3', 'space ann: 2', 'space : 1', 'ground ann: 3', 'ground : 2']);
-    expect([ownerOf(t, REX), t.on(REX, 'ann'), t.game.state.planets[REX].counter]).toEqual(['ann', '3 ground-force', undefined]);
+    expect([ownerOf(t, REX), t.on(REX, 'ann'), t.game.state.planets[REX].counter]).toEqual([
+      'ann',
+      '3 ground-force',
+      undefined,
+    ]);
   });
 
   test('E3 21.5 they are all back where those who landed have fallen', () => {
     const t = coming([9, 5, 1, 1, 1, 9, 1, 1, 1, 1, 1, 8, 8, 1, 1, 8]);
-    expect([ownerOf(t, REX), t.on(REX, 'ann'), t.game.state.planets[REX].counter]).toEqual([null, '', { id: 'custodians-of-mecatol-rex' }]);
+    expect([ownerOf(t, REX), t.on(REX, 'ann'), t.game.state.planets[REX].counter]).toEqual([
+      null,
+      '',
+      { id: 'custodians-of-mecatol-rex' },
+    ]);
     expect(t.rolls.slice(-2)).toEqual(['ground ann: 1', 'ground : 2']);
   });
 });

@@ -19,8 +19,17 @@ export function before(counter: string, laid: Laid & { aboard?: string } = {}): 
 }
 
 /** She goes there, and lands so many. */
-export function lands(t: Table, troops: number, also: Record<string, number> = {}, on: Record<string, number> = {}): Table {
-  t.says('ann', 'tarmann').says('ann', { 'carrier@empty-1': 1, ...(troops && { 'ground-force@empty-1': troops }), ...also });
+export function lands(
+  t: Table,
+  troops: number,
+  also: Record<string, number> = {},
+  on: Record<string, number> = {},
+): Table {
+  t.says('ann', 'tarmann').says('ann', {
+    'carrier@empty-1': 1,
+    ...(troops && { 'ground-force@empty-1': troops }),
+    ...also,
+  });
   return t.says('ann', { 'ground-force>tarmann': troops, ...on });
 }
 

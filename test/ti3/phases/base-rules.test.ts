@@ -36,7 +36,9 @@ test('E3 3.1 five players take one each', () => {
   const game = laidOut(['sol', 'letnev', 'norr', 'mentak', 'l1z1x']);
   play(game, 'strategy-phase', {});
   for (let i = 0; i < 5; i++) reply(game, [Object.keys(game.state.strategyCards)[0]]);
-  expect(game.state.order.map((seat) => Object.keys(game.state.seats[seat].strategyCards).length)).toEqual([1, 1, 1, 1, 1]);
+  expect(game.state.order.map((seat) => Object.keys(game.state.seats[seat].strategyCards).length)).toEqual([
+    1, 1, 1, 1, 1,
+  ]);
   expect(game.state.stack).toEqual([]);
 });
 
@@ -108,15 +110,27 @@ test('E3 9.1 a dock builds two units more than its planet has resources, and two
   at.units('ann', 'jord', 'space-dock');
   expect(productionLimit(at.game, 'ann', 'sol-home')).toBe(at.game.book.planets.jord.resources + 2);
   const cost = (count: number): number => costOf(at.game, 'ann', 'ground-force', count);
-  expect([cost(1), cost(2), cost(3), costOf(at.game, 'ann', 'fighter', 4), costOf(at.game, 'ann', 'cruiser', 2)]).toEqual([1, 1, 2, 2, 4]);
+  expect([
+    cost(1),
+    cost(2),
+    cost(3),
+    costOf(at.game, 'ann', 'fighter', 4),
+    costOf(at.game, 'ann', 'cruiser', 2),
+  ]).toEqual([1, 1, 2, 2, 4]);
 });
 
 test('E3 9.1 what is built is paid for, and what is overpaid is lost', () => {
   const at = new CardTable();
   at.units('ann', 'jord', 'space-dock');
   at.state.seats.ann.tradeGoods = 1;
-  at.begins('produce-units', { seat: 'ann', system: 'sol-home' }).replies('ann', { cruiser: 1 }).replies('ann', { jord: 1 });
-  expect([at.state.planets.jord.exhausted, at.state.seats.ann.tradeGoods, at.at('sol-home')]).toEqual([true, 1, ['cruiser']]);
+  at.begins('produce-units', { seat: 'ann', system: 'sol-home' })
+    .replies('ann', { cruiser: 1 })
+    .replies('ann', { jord: 1 });
+  expect([at.state.planets.jord.exhausted, at.state.seats.ann.tradeGoods, at.at('sol-home')]).toEqual([
+    true,
+    1,
+    ['cruiser'],
+  ]);
 });
 
 test('E3 9.3 nobody has more pieces than there are, more than two PDS on a planet, or war suns without their technology', () => {
@@ -237,7 +251,9 @@ test('E3 13.3 votes go clockwise, the speaker last, each with the influence of a
     const spec = at.asked(seat);
     return spec?.kind === 'choose' ? spec.prompt : '';
   };
-  expect(asked('cal')).toMatch(/You have 4 votes.* Nobody has voted for anything so far\. After you: Sol \(\d+\) and Hacan \(\d+\)\.$/);
+  expect(asked('cal')).toMatch(
+    /You have 4 votes.* Nobody has voted for anything so far\. After you: Sol \(\d+\) and Hacan \(\d+\)\.$/,
+  );
   at.says('cal', 'for');
   expect(asked('ann')).toMatch(/So far: Xxcha 4 \(For\)\. After you: Hacan \(\d+\)\.$/);
   at.says('ann', 'abstain');
@@ -249,7 +265,10 @@ test('E3 14.1 technologies need those that are named: all, or any one; they are 
   at.state.seats.ann.technologies = {};
   const { technology } = at.game.book.byKind;
   const problem = (id: string): string | undefined => technologyProblem(at.game, 'ann', technology[id]);
-  expect([problem('xrd-transporters'), problem('antimass-deflectors')]).toEqual(['It needs Antimass Deflectors.', undefined]);
+  expect([problem('xrd-transporters'), problem('antimass-deflectors')]).toEqual([
+    'It needs Antimass Deflectors.',
+    undefined,
+  ]);
   at.state.seats.ann.technologies['stasis-capsules'] = { component: 'stasis-capsules' };
   expect(problem('neural-motivator')).toBeUndefined();
   expect(problem('type-iv-drive')).toBe('It needs XRD Transporters and Neural Motivator.');
@@ -317,7 +336,9 @@ test('E3 14.1 whoever could gain no technology as things stand is told so before
   expect(prompt()).toBe('Use the secondary ability of Technology?');
   at.state.seats.bob.tradeGoods = 0;
   for (const planet of Object.values(at.state.planets)) planet.exhausted = true;
-  expect(prompt()).toBe('Use the secondary ability of Technology? As things stand, you could gain no technology by it.');
+  expect(prompt()).toBe(
+    'Use the secondary ability of Technology? As things stand, you could gain no technology by it.',
+  );
 });
 
 test('E3 15.3 in the status phase and by Trade agreements are broken, but those of the Hacan only by war', () => {
@@ -348,7 +369,11 @@ test('E3 16.7 whoever has an agreement is asked whether to break it with the red
   const [id] = Object.keys(broken);
   for (const { ask, path } of openAsks(at.state)) {
     const reply =
-      ask.question === 'break-agreements' ? (ask.player === 'cal' ? [id] : []) : plainestAnswer(specOf(at.game, { ask, path } as never));
+      ask.question === 'break-agreements'
+        ? ask.player === 'cal'
+          ? [id]
+          : []
+        : plainestAnswer(specOf(at.game, { ask, path } as never));
     answer(at.game, ask.player, ask.id, reply);
   }
   expect(Object.keys(at.state.agreements)).toEqual([]);
@@ -366,7 +391,11 @@ test('E3 16.5 everybody draws a card and receives two counters; the Sol three', 
     { command: 5, fleet: 3, strategy: 2 },
     { command: 5, fleet: 3, strategy: 2 },
   ]);
-  expect(askedNow(at)).toEqual(['ann: redistribute-counters', 'bob: redistribute-counters', 'cal: redistribute-counters']);
+  expect(askedNow(at)).toEqual([
+    'ann: redistribute-counters',
+    'bob: redistribute-counters',
+    'cal: redistribute-counters',
+  ]);
 });
 
 test('E3 16.5 whoever may not redistribute says where the new counters go', () => {
@@ -382,7 +411,11 @@ test('E3 16.6 everybody redistributes their counters at once, and E3 16.7 strate
   at.state.strategyCards.warfare.bonus = 2;
   at.state.seats.ann.strategyCards = { trade: { used: true } };
   at.begins('status-phase', {});
-  expect(askedNow(at)).toEqual(['ann: redistribute-counters', 'bob: redistribute-counters', 'cal: redistribute-counters']);
+  expect(askedNow(at)).toEqual([
+    'ann: redistribute-counters',
+    'bob: redistribute-counters',
+    'cal: redistribute-counters',
+  ]);
   for (const seat of ['ann', 'bob', 'cal'] as const) {
     const spec = at.asked(seat);
     if (spec?.kind === 'allot') at.replies(seat, spec.start);

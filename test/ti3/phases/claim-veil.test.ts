@@ -19,7 +19,9 @@ function begun(veil: 'cards' | 'nothing', lay: (at: CardTable) => void = () => u
 }
 
 const claiming = (at: CardTable): string[] =>
-  openAsks(at.state).flatMap(({ ask }) => (ask.question === 'claim-objective' && ask.reply === undefined ? [ask.player] : []));
+  openAsks(at.state).flatMap(({ ask }) =>
+    ask.question === 'claim-objective' && ask.reply === undefined ? [ask.player] : [],
+  );
 
 test('E3 16.1 whoever holds a secret objective is asked, whether they fulfil it or not: nobody can tell who does', () => {
   expect(claiming(begun('cards'))).toEqual(['ann', 'bob', 'cal']);

@@ -13,7 +13,9 @@ test('E3 4.4 whoever has no agreement cannot follow Trade, unless Trade War make
   expect(unableToFollow(war.game, 'bob', 'trade')).toBeUndefined();
   war.begins('follow-strategy-card', { seat: 'bob', card: 'trade' });
   expect(war.asksFor('bob')).toBe('use-secondary');
-  expect(war.asked('bob')).toMatchObject({ prompt: 'Use the secondary ability of Trade? You have no trade agreement.' });
+  expect(war.asked('bob')).toMatchObject({
+    prompt: 'Use the secondary ability of Trade? You have no trade agreement.',
+  });
   war.says('bob', 'use').says('bob', 'trade-war');
   if (war.asksFor('bob') === 'choose-player') war.says('bob', 'cal');
   expect(war.of('cal').tradeGoods).toBe(1);

@@ -38,7 +38,10 @@ test('E3 16.7 nobody scuttles units of others, more than there are, or at any ot
 
 test('E3 16.7 what is aboard and what has landed are two things, also where a system has the id of its only planet', () => {
   const at = inStatus();
-  const alone = Object.entries(at.state.systems).find(([system, { planets }]) => planets.length === 1 && planets[0] === system)?.[0] ?? '';
+  const alone =
+    Object.entries(at.state.systems).find(
+      ([system, { planets }]) => planets.length === 1 && planets[0] === system,
+    )?.[0] ?? '';
   const [, aboard] = at.units('ann', alone, 'carrier', 'ground-force', 'ground-force');
   delete aboard.planet;
   const all = scuttledOf(at.game, 'ann');
@@ -46,6 +49,10 @@ test('E3 16.7 what is aboard and what has landed are two things, also where a sy
   const landed = all.filter(({ label }) => / ground force on /.test(label));
   expect(landed).toHaveLength(1);
   act(at.game, 'ann', 'scuttle-units', { ...landed[0].means });
-  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).toContainEqual(expect.stringMatching(/^1 ground force in space at /));
-  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).not.toContainEqual(expect.stringMatching(/^1 ground force on /));
+  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).toContainEqual(
+    expect.stringMatching(/^1 ground force in space at /),
+  );
+  expect(scuttledOf(at.game, 'ann').map(({ label }) => label)).not.toContainEqual(
+    expect.stringMatching(/^1 ground force on /),
+  );
 });

@@ -19,11 +19,19 @@ test('E3 16.1 a player claims one public objective and the secret one, each once
     { id: 'five-technologies', claimedBy: [] },
   ];
   Object.assign(at.state.seats.ann, { tradeGoods: 20, secretObjective: 'technocrat' });
-  const five = ['antimass-deflectors', 'xrd-transporters', 'hylar-v-assault-laser', 'enviro-compensator', 'sarween-tools'];
+  const five = [
+    'antimass-deflectors',
+    'xrd-transporters',
+    'hylar-v-assault-laser',
+    'enviro-compensator',
+    'sarween-tools',
+  ];
   at.state.seats.ann.technologies = Object.fromEntries(five.map((component) => [component, { component }]));
   at.begins('status-phase', {});
   expect(at.choices('ann')).toEqual(['six-trade-goods', 'five-technologies', 'technocrat']);
-  expect(() => at.says('ann', 'six-trade-goods', 'five-technologies')).toThrow('You claim one public objective at a time (E3 16.1).');
+  expect(() => at.says('ann', 'six-trade-goods', 'five-technologies')).toThrow(
+    'You claim one public objective at a time (E3 16.1).',
+  );
   at.says('ann', 'six-trade-goods', 'technocrat');
   expect(at.state.seats.ann.tradeGoods).toBe(14);
   secret.fulfilled = fulfilled;

@@ -48,10 +48,17 @@ test('E3 15.2 a player proposes an agreement for each contract at once; all who 
   reply(game, ['3'], 'p2');
   reply(game, ['no'], 'p3');
   expect(pairs(game)).toEqual(['p1 p2 3 2']);
-  expect(game.state.facts.filter(({ type }) => type === 'agreement-refused')).toMatchObject([{ seat: 'p1', partner: 'p3' }]);
+  expect(game.state.facts.filter(({ type }) => type === 'agreement-refused')).toMatchObject([
+    { seat: 'p1', partner: 'p3' },
+  ]);
   // With the contract that is left p1 may still ask p4.
   const [open] = openAsks(game.state);
-  expect(specOf(game, open)).toMatchObject({ kind: 'choose', min: 1, max: 1, options: [{ key: 'p4>1' }, { key: 'none' }] });
+  expect(specOf(game, open)).toMatchObject({
+    kind: 'choose',
+    min: 1,
+    max: 1,
+    options: [{ key: 'p4>1' }, { key: 'none' }],
+  });
 });
 
 test('E3 15.2 several agreements of others are approved at once, and one that is not comes to nothing', () => {

@@ -32,7 +32,11 @@ test('E3 3.2 the bonus counters on a card that is taken become trade goods or co
   });
   at.says('ann', '1').replies('ann', { command: 0, fleet: 2, strategy: 0 });
   const { tradeGoods, counters, strategyCards } = at.state.seats.ann;
-  expect([tradeGoods, counters, strategyCards]).toEqual([1, { command: 1, fleet: 3, strategy: 1 }, { trade: { used: false } }]);
+  expect([tradeGoods, counters, strategyCards]).toEqual([
+    1,
+    { command: 1, fleet: 3, strategy: 1 },
+    { trade: { used: false } },
+  ]);
 });
 
 test('E3 4.1 players take one action each, in the order of play, round and round until all have passed', () => {
@@ -98,7 +102,10 @@ test('E3 4.4 cards that answer one’s following are played before the next one 
     two: { id: 'two', seats: ['ann', 'cal'], worth: [2, 2] },
   };
   at.state.seats.ann.strategyCards = { trade: { used: false } };
-  at.begins('strategic-action', { seat: 'ann', card: 'trade' }).says('ann', 'trade').says('cal', 'use').says('bob', 'use');
+  at.begins('strategic-action', { seat: 'ann', card: 'trade' })
+    .says('ann', 'trade')
+    .says('cal', 'use')
+    .says('bob', 'use');
   // Bob has received his goods, and Cal's following is held.
   expect(openAsks(at.state).map(({ ask }) => [ask.player, ask.question, ask.reply])).toEqual([
     ['ann', 'window', undefined],

@@ -104,7 +104,10 @@ test('E3 1.6 whoever has no planet and no unit is out: their agreements and laws
   at.turn();
   expect(at.state.seats.bob.eliminated).toBe(true);
   expect([at.state.agreements, at.state.laws]).toEqual([{}, {}]);
-  expect([at.state.decks.political.discard, at.state.systems['empty-1'].counters]).toEqual([['minister-of-policy'], ['ann']]);
+  expect([at.state.decks.political.discard, at.state.systems['empty-1'].counters]).toEqual([
+    ['minister-of-policy'],
+    ['ann'],
+  ]);
   // Their cards are gone with them: nobody draws them again.
   expect([at.state.seats.bob.actionCards, at.state.decks.action.discard]).toEqual([['plague#1'], []]);
   expect(at.state.facts.map(({ type }) => type)).toContain('player-eliminated');

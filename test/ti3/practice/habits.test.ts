@@ -45,7 +45,10 @@ const acting = (space: Record<string, string>, ground: Record<string, string>): 
 };
 
 test('A carrier takes ground forces to a planet that is to be had, and as many land as are needed', () => {
-  const table = acting({ 'sol-home': '', 'empty-1': 'ann carrier, 3 ground-force' }, { arnor: 'bob ground-force', jord: 'ann' });
+  const table = acting(
+    { 'sol-home': '', 'empty-1': 'ann carrier, 3 ground-force' },
+    { arnor: 'bob ground-force', jord: 'ann' },
+  );
   expect(thinks(table.game, 'ann', 'activate-system')).toEqual(['arnor-lor']);
   table.says('ann', 'arnor-lor');
   expect(thinks(table.game, 'ann', 'move-ships')).toEqual({ 'carrier@empty-1': 1, 'ground-force@empty-1': 3 });
@@ -106,7 +109,10 @@ function partnersOf(game: Game): boolean {
 
 test('An agreement with a partner who is about to win is broken, and another one is not', () => {
   const game = laidOut(['sol', 'letnev', 'norr']);
-  game.state.agreements = { t1: { id: 't1', seats: ['p1', 'p2'], worth: [1, 1] }, t2: { id: 't2', seats: ['p3', 'p1'], worth: [1, 1] } };
+  game.state.agreements = {
+    t1: { id: 't1', seats: ['p1', 'p2'], worth: [1, 1] },
+    t2: { id: 't2', seats: ['p3', 'p1'], worth: [1, 1] },
+  };
   game.state.seats.p2.points = 7;
   play(game, 'break-agreements', {});
   expect(thinks(game, 'p1', 'break-agreements')).toEqual(['t1']);
@@ -204,17 +210,30 @@ test('What may be done at any time is done in one’s turn, and not before', () 
   expect(practiceDeed(known(), 'p2', { turn: true })).toBeUndefined();
   ship.damaged = true;
   expect(practiceDeed(known(), 'p2', { turn: false })).toBeUndefined();
-  expect(practiceDeed(known(), 'p2', { turn: true })).toMatchObject({ action: 'use', data: { component: 'emergency-repairs' } });
+  expect(practiceDeed(known(), 'p2', { turn: true })).toMatchObject({
+    action: 'use',
+    data: { component: 'emergency-repairs' },
+  });
 });
 
 test('E3 19.8 a dock in space that would be left without ships goes along with the fleet, and one that is safe stays', () => {
   const afloat = (space: Record<string, string>) => {
-    const table = laid({ from: empire, space, ground: { jord: 'ann', arnor: 'bob ground-force' }, abilities: { ann: ['docks-afloat'] } });
+    const table = laid({
+      from: empire,
+      space,
+      ground: { jord: 'ann', arnor: 'bob ground-force' },
+      abilities: { ann: ['docks-afloat'] },
+    });
     table.game.state.turn.number = 1;
     table.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
     return thinks(table.game, 'ann', 'move-ships');
   };
   const fleet = 'ann carrier, 3 ground-force, space-dock';
-  expect(afloat({ 'empty-1': fleet, 'empty-3': 'bob 2 cruiser' })).toMatchObject({ 'carrier@empty-1': 1, 'space-dock@empty-1': 1 });
-  expect(afloat({ 'empty-1': `${fleet}, 4 dreadnought`, 'empty-3': 'bob 2 cruiser' })).not.toHaveProperty('space-dock@empty-1');
+  expect(afloat({ 'empty-1': fleet, 'empty-3': 'bob 2 cruiser' })).toMatchObject({
+    'carrier@empty-1': 1,
+    'space-dock@empty-1': 1,
+  });
+  expect(afloat({ 'empty-1': `${fleet}, 4 dreadnought`, 'empty-3': 'bob 2 cruiser' })).not.toHaveProperty(
+    'space-dock@empty-1',
+  );
 });

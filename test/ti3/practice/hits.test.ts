@@ -9,7 +9,8 @@ const hit = (fleet: string, hits: number): Table => {
   const at = table({ space: { 'empty-2': `ann ${fleet}; bob dreadnought` } });
   return at.begins('take-hits', { seat: 'ann', system: 'empty-2', hits, by: 'bob' });
 };
-const lines = (at: Table) => (at.spec.kind === 'allot' ? Object.fromEntries(at.spec.lines.map(({ key, hint }) => [key, hint])) : {});
+const lines = (at: Table) =>
+  at.spec.kind === 'allot' ? Object.fromEntries(at.spec.lines.map(({ key, hint }) => [key, hint])) : {};
 
 function proposed({ game }: Table): Answer {
   const [open] = openAsks(game.state);
@@ -25,7 +26,11 @@ test('E3 7.6 a carrier is not proposed to take a hit that would cost the landing
   expect(proposed(hit('carrier, 2 dreadnought', 3))).toEqual({ 'damage:dreadnought': 2, carrier: 1 });
   // The second carrier has room for them; not so the third hit.
   expect(proposed(hit('2 carrier, 6 ground-force, cruiser, destroyer', 2))).toEqual({ destroyer: 1, cruiser: 1 });
-  expect(proposed(hit('2 carrier, 6 ground-force, 2 dreadnought', 4))).toEqual({ 'damage:dreadnought': 2, carrier: 1, dreadnought: 1 });
+  expect(proposed(hit('2 carrier, 6 ground-force, 2 dreadnought', 4))).toEqual({
+    'damage:dreadnought': 2,
+    carrier: 1,
+    dreadnought: 1,
+  });
 });
 
 test('E3 7.6 the choice of what takes hits says what would have no room without a ship', () => {

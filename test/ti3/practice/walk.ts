@@ -1,4 +1,14 @@
-import { answer, begin, canonical, clone, openAsks, problem, specOf, type Answer, type Spec } from '../../../src/engine/index.ts';
+import {
+  answer,
+  begin,
+  canonical,
+  clone,
+  openAsks,
+  problem,
+  specOf,
+  type Answer,
+  type Spec,
+} from '../../../src/engine/index.ts';
 import { plainAnswer, practiceAnswer, proposalFor, type Asked } from '../../../src/editions/ti3/practice/index.ts';
 import { newGame, type Game } from '../../../src/editions/ti3/rules/game.ts';
 import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';

@@ -22,7 +22,9 @@ test('E3 9.3 a war sun that is typed without its technology is refused with what
   const at = building({}, 20);
   expect(at.choices).not.toContain('war-sun');
   expect(refused(at, 'war sun')).toBe('War sun: You need the technology War Sun to build it (E3 9.3).');
-  expect(why(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain('You need the technology War Sun to build it (E3 9.3).');
+  expect(why(at.game, 'ann', 'choose', 'War Sun').join('\n')).toContain(
+    'You need the technology War Sun to build it (E3 9.3).',
+  );
   const able = building({ technologies: { ann: ['war-sun-technology'] } }, 20);
   expect(able.choices).toContain('war-sun');
   expect(refused(able, 'war sun')).toBeUndefined();
@@ -56,7 +58,10 @@ test('E3 9.1 what costs more than there is to pay with is closed, and says so', 
 });
 
 test('E3 9.3 pieces that are used up, and a third PDS on a planet, are closed with why', () => {
-  const at = building({ ground: { saudor: 'ann space-dock, 2 pds', arnor: 'ann' }, space: { 'empty-1': 'ann 8 destroyer' } }, 9);
+  const at = building(
+    { ground: { saudor: 'ann space-dock, 2 pds', arnor: 'ann' }, space: { 'empty-1': 'ann 8 destroyer' } },
+    9,
+  );
   expect(refused(at, 'pds')).toBe('PDS: A planet holds two PDS (E3 9.3).');
   expect(refused(at, 'destroyer')).toBe('Destroyer: You have no more pieces of them (E3 9.3).');
 });
@@ -68,11 +73,16 @@ test('E3 9 everything a box has is open or says why not, with the number of a ru
   for (const one of off) expect(one.off).toMatch(/\(E3 [\d.]+\)\.$/);
   const { spec } = at;
   const types = spec.kind === 'allot' ? spec.lines.map(({ key }) => key.split('>')[0]) : [];
-  expect(new Set(types)).toEqual(new Set(['fighter', 'destroyer', 'cruiser', 'dreadnought', 'carrier', 'war-sun', 'ground-force', 'pds']));
+  expect(new Set(types)).toEqual(
+    new Set(['fighter', 'destroyer', 'cruiser', 'dreadnought', 'carrier', 'war-sun', 'ground-force', 'pds']),
+  );
 });
 
 test('E3 9 whoever types more than can be built is told by which rule, of every kind', () => {
-  const at = building({ ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } }, 9);
+  const at = building(
+    { ground: { saudor: 'ann space-dock, pds', arnor: 'ann' }, space: { 'empty-1': 'ann 6 destroyer' } },
+    9,
+  );
   expect(refused(at, '2 pds')).toBe('PDS: at most 1: a planet holds two PDS (E3 9.3).');
   expect(refused(at, '8 destroyers')).toBe('Destroyer: at most 2: you have no more pieces of them (E3 9.3).');
   expect(refused(at, '4 dreadnoughts')).toBe('Dreadnought: at most 2: more cannot be paid for (E3 9.1).');

@@ -10,11 +10,18 @@ const building = (laid: Laid, goods = 20, system = 'saudor'): Table => {
 };
 
 test('E3 9.2 the limits of several docks in a system add up, and Sarween Tools take one resource off the whole', () => {
-  const { game } = table({ ground: { arnor: 'ann space-dock', lor: 'ann space-dock' }, technologies: { ann: ['sarween-tools'] } });
+  const { game } = table({
+    ground: { arnor: 'ann space-dock', lor: 'ann space-dock' },
+    technologies: { ann: ['sarween-tools'] },
+  });
   const printed = ['arnor', 'lor'].map((planet) => game.book.planets[planet].resources + 2);
   expect(productionLimit(game, 'ann', 'arnor-lor')).toBe(printed[0] + printed[1]);
   const about = { seat: 'ann', system: 'arnor-lor' };
-  expect([priceOf(game, about, { cruiser: 2 }), priceOf(game, about, { cruiser: 1 }), priceOf(game, about, {})]).toEqual([3, 1, 0]);
+  expect([
+    priceOf(game, about, { cruiser: 2 }),
+    priceOf(game, about, { cruiser: 1 }),
+    priceOf(game, about, {}),
+  ]).toEqual([3, 1, 0]);
 });
 
 test('E3 9.4 ships of another player in the system keep its docks from building, and a new one from being built', () => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { apart, positions } from '../../../src/kit/hex.ts';
 import { inReinforcements } from '../../../src/editions/ti3/rules/counters/counters.ts';
-import { dealtTiles, drawGalaxy, homePlaces, openPlaces, wealthAround } from '../../../src/editions/ti3/rules/setup/galaxy.ts';
+import {
+  dealtTiles,
+  drawGalaxy,
+  homePlaces,
+  openPlaces,
+  wealthAround,
+} from '../../../src/editions/ti3/rules/setup/galaxy.ts';
 import { prepareGame, type SetupOptions } from '../../../src/editions/ti3/rules/setup/setup-options.ts';
 import { newState } from '../../../src/editions/ti3/rules/setup/new-state.ts';
 import { setupDraw } from '../../../src/engine/index.ts';
@@ -22,7 +28,9 @@ test('E3 2.1 races are drawn, each once, unless somebody wishes one; nobody wish
   expect(state.seats.p6.race).toBe('naalu');
   const twice = [{ id: 'a', race: 'sol' }, { id: 'b', race: 'sol' }, { id: 'c' }];
   expect(() => newState(book, { seed: 's', players: twice })).toThrow(/race/);
-  expect(() => newState(book, { seed: 's', players: [{ id: 'a', race: 'toString' }, { id: 'b' }, { id: 'c' }] })).toThrow(/race/);
+  expect(() =>
+    newState(book, { seed: 's', players: [{ id: 'a', race: 'toString' }, { id: 'b' }, { id: 'c' }] }),
+  ).toThrow(/race/);
   expect(() => newState(book, table(2))).toThrow(/2/);
 });
 
@@ -46,7 +54,8 @@ test('E3 2.2 command counters are 3, 3 and 2, and a race may have one more', () 
 test('E3 2.3 ships begin in space; what stands on planets is placed on home planets as its player likes', () => {
   const game = laidOut(['sol', 'letnev', 'xxcha']);
   const { state } = game;
-  const of = (seat: string, type: string) => Object.values(state.units).filter((unit) => unit.owner === seat && unit.type === type);
+  const of = (seat: string, type: string) =>
+    Object.values(state.units).filter((unit) => unit.owner === seat && unit.type === type);
   expect(of('p1', 'carrier').every(({ planet, system }) => planet === undefined && system === 'sol-home')).toBe(true);
   play(game, 'setup', {});
   // Whoever has one home planet is not asked.
@@ -86,7 +95,11 @@ test('E3 2.5 three players deal 16 planet tiles, 5 empty ones and 3 red ones; fo
   const count = (players: number) => {
     const tiles = dealtTiles(book, players, setupDraw('s', 'galaxy')).map((id) => book.tiles[id]);
     const red = tiles.filter(({ special }) => special).length;
-    return [tiles.filter(({ planets }) => planets.length).length, tiles.filter(({ planets }) => !planets.length).length - red, red];
+    return [
+      tiles.filter(({ planets }) => planets.length).length,
+      tiles.filter(({ planets }) => !planets.length).length - red,
+      red,
+    ];
   };
   expect(count(3)).toEqual([16, 5, 3]);
   expect(count(4)).toEqual([20, 8, 4]);
@@ -97,7 +110,9 @@ test('E3 2.5 a galaxy has Mecatol Rex in the middle, homes at the edge in their 
   for (const players of SIZES) {
     const { galaxy, players: seated } = prepareGame(book, table(players));
     expect(galaxy['000']).toBe('mecatol-rex');
-    expect(homePlaces(players).map((place) => galaxy[place])).toEqual(seated.map(({ race }) => book.byKind.race[race].home));
+    expect(homePlaces(players).map((place) => galaxy[place])).toEqual(
+      seated.map(({ race }) => book.byKind.race[race].home),
+    );
     expect(new Set(Object.values(galaxy)).size).toBe(Object.keys(galaxy).length);
     expect(Object.keys(galaxy)).toHaveLength(players === 3 ? 28 : 37);
     expect(Object.keys(galaxy).every((place) => positions(3).includes(place))).toBe(true);

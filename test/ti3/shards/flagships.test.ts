@@ -15,7 +15,12 @@ import type { Laid } from '../table.ts';
 
 /** A table where flagships are in the game. */
 const flying = (race: string, laid: Laid) =>
-  shardsTable({ races: { ann: race }, playing: { flagships: true }, places: { [book.byKind.race[race].home]: [-4, 0] }, ...laid });
+  shardsTable({
+    races: { ann: race },
+    playing: { flagships: true },
+    places: { [book.byKind.race[race].home]: [-4, 0] },
+    ...laid,
+  });
 
 test('E3 22.8 each race has a flagship of its own: one piece, what is printed on it, and built only where the table plays with it', () => {
   const lines = (flagships: boolean): string[] => {
@@ -57,7 +62,10 @@ test('E3 22.8 Wrath of Kenara: a trade good rolls a die again, twice in each rou
 });
 
 test('E3 22.8 Loncara Ssodu fires like two PDS, from beside too', () => {
-  const t = flying('xxcha', { space: { 'empty-1': 'ann flagship', 'empty-2': 'bob 3 cruiser' }, races: { ann: 'xxcha', cal: 'sol' } });
+  const t = flying('xxcha', {
+    space: { 'empty-1': 'ann flagship', 'empty-2': 'bob 3 cruiser' },
+    races: { ann: 'xxcha', cal: 'sol' },
+  });
   t.begins('pds-fire', { seat: 'bob', system: 'empty-2' });
   expect(t.choices).toEqual(['bob@empty-2', 'hold']);
   t.dice(6, 5).says('ann', 'bob@empty-2');
@@ -80,7 +88,9 @@ test('E3 22.8 Fourth Moon: where it is, ships of others take no damage', () => {
   const t = flying('mentak', { space: { 'empty-2': 'ann flagship; bob dreadnought' }, abilities: { ann: [] } });
   t.dice(10, 1, 1).battle();
   expect([t.at('empty-2', 'bob'), t.winners]).toEqual(['', ['ann']]);
-  const elsewhere = flying('mentak', { space: { 'empty-2': 'ann 2 cruiser; bob dreadnought', 'empty-1': 'ann flagship' } });
+  const elsewhere = flying('mentak', {
+    space: { 'empty-2': 'ann 2 cruiser; bob dreadnought', 'empty-1': 'ann flagship' },
+  });
   elsewhere.dice(10, 1, 1).battle();
   expect(elsewhere.choices).toEqual(['damage:dreadnought', 'dreadnought']);
 });
@@ -98,7 +108,11 @@ test("E3 22.8 Y'sia Y'ssrila passes ships of others, and no other ship does", ()
 
 test("E3 22.8 C'morran Norr: ships in its system get +1 in space battles", () => {
   const t = flying('norr', { space: { 'empty-2': 'ann flagship, cruiser', 'empty-1': 'ann cruiser' } });
-  const bonus = (system: string, purpose: 'space' | 'bombardment', type: 'cruiser' | 'ground-force' = 'cruiser'): number =>
+  const bonus = (
+    system: string,
+    purpose: 'space' | 'bombardment',
+    type: 'cruiser' | 'ground-force' = 'cruiser',
+  ): number =>
     modify(t.game, 'roll-bonus', { seat: 'ann', type, purpose, system, enemy: 'bob', attacks: true, round: 2 }, 0);
   expect([bonus('empty-2', 'space'), bonus('empty-1', 'space'), bonus('empty-2', 'bombardment')]).toEqual([1, 0, 0]);
 });
@@ -111,7 +125,9 @@ test('E3 22.8 J.N.S. Hylarim: a ten is three hits in a space battle', () => {
 });
 
 test('E3 22.8 0.0.1: its hits and those of dreadnoughts beside it fall on ships that are no fighters', () => {
-  const t = flying('l1z1x', { space: { 'empty-2': 'ann flagship, dreadnought, cruiser; bob 4 fighter, 2 cruiser, carrier' } });
+  const t = flying('l1z1x', {
+    space: { 'empty-2': 'ann flagship, dreadnought, cruiser; bob 4 fighter, 2 cruiser, carrier' },
+  });
   t.dice(10, 1, 1, 10, 10, 1, 1, 1, 1, 1, 1, 1).battle();
   expect(t.refuses({ fighter: 3 })).toMatch(/at most 1/);
   expect(t.refuses({ fighter: 1, cruiser: 1, carrier: 1 })).toBeUndefined();

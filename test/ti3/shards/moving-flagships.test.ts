@@ -15,13 +15,16 @@ describe('Hil Colish', () => {
       places: { 'creuss-home': [-6, 0], 'creuss-gate': [6, 0] },
       ...laid,
     });
-  const goes = (laid: Laid, to = 'saudor'): Table => ghosts(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);
+  const goes = (laid: Laid, to = 'saudor'): Table =>
+    ghosts(laid).begins('tactical-action', { seat: 'ann' }).says('ann', to);
 
   test('E3 22.8 Hil Colish: for its owner alone there is a delta wormhole where it is', () => {
     const { game } = ghosts({ space: { 'empty-2': 'ann flagship' } });
     expect(adjacentTo(game, 'empty-2', 'ann')).toEqual(expect.arrayContaining(['creuss-home', 'creuss-gate']));
     expect(adjacentTo(game, 'empty-2', 'bob')).not.toContain('creuss-home');
-    expect(adjacentTo(ghosts({ space: { 'empty-2': 'bob flagship' } }).game, 'empty-2', 'ann')).not.toContain('creuss-home');
+    expect(adjacentTo(ghosts({ space: { 'empty-2': 'bob flagship' } }).game, 'empty-2', 'ann')).not.toContain(
+      'creuss-home',
+    );
   });
 
   test('E3 22.8 Hil Colish: ships at delta wormholes come to where it moves', () => {
@@ -54,7 +57,10 @@ describe('Hil Colish', () => {
   });
 
   test('E3 22.8 Hil Colish: with its counter in its system it opens nothing elsewhere, and nobody else comes by it', () => {
-    const held = goes({ space: { 'empty-1': 'ann flagship', 'creuss-home': 'ann cruiser' }, counters: { 'empty-1': ['ann'] } });
+    const held = goes({
+      space: { 'empty-1': 'ann flagship', 'creuss-home': 'ann cruiser' },
+      counters: { 'empty-1': ['ann'] },
+    });
     expect(held.asked).toEqual([]);
     const other = ghosts({ space: { 'empty-1': 'ann flagship', 'creuss-home': 'bob cruiser' } });
     expect(other.begins('tactical-action', { seat: 'bob' }).says('bob', 'saudor').asked).toEqual([]);
@@ -95,7 +101,10 @@ describe('Van Hauge', () => {
   test('E3 22.8 Van Hauge: they are hunted as fighters are', () => {
     const t = yin('ann flagship, ground-force; bob destroyer');
     t.dice(9, 1, 10, 10, 1).battle();
-    expect([t.rolls[0], t.told('units-destroyed')[0]]).toMatchObject(['barrage bob: 2', { units: { 'ground-force': 1 } }]);
+    expect([t.rolls[0], t.told('units-destroyed')[0]]).toMatchObject([
+      'barrage bob: 2',
+      { units: { 'ground-force': 1 } },
+    ]);
   });
 
   test('E3 22.8 Van Hauge: without it they only ride, and no hit falls on them', () => {
@@ -105,7 +114,8 @@ describe('Van Hauge', () => {
   });
 
   test('E3 22.8 Van Hauge: /odds count them', () => {
-    const odds = (space: string): number => spaceOdds(yin(space).game, 'empty-2', { attacker: 'ann', defender: 'bob' }).win;
+    const odds = (space: string): number =>
+      spaceOdds(yin(space).game, 'empty-2', { attacker: 'ann', defender: 'bob' }).win;
     const bare = odds('ann flagship; bob dreadnought, cruiser');
     expect(odds('ann flagship, 3 ground-force; bob dreadnought, cruiser')).toBeGreaterThan(bare + 0.05);
   });

@@ -76,7 +76,8 @@ test('E3 22.6 Commander, Defender, Researcher and Scientist count', () => {
   learn(game, 'p1', 'sarween-tools', 'enviro-compensator');
   const special = abroad(game).filter((planet) => book.planets[planet].specialties.length);
   give(game, 'p1', ...special.slice(0, 3));
-  const all = (): boolean[] => ['commander', 'defender', 'researcher', 'scientist-objective'].map((id) => fulfils(game, id));
+  const all = (): boolean[] =>
+    ['commander', 'defender', 'researcher', 'scientist-objective'].map((id) => fulfils(game, id));
   expect(all()).toEqual([false, false, false, false]);
   put('dreadnought', 1);
   put('pds', 1);

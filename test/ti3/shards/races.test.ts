@@ -24,7 +24,8 @@ test('E3 22.1 the home of Creuss lies off the board, next to nothing but by its 
 });
 
 test('E3 22.1 without Creuss in the game their gate is not dealt', () => {
-  for (const seed of ['a', 'b', 'c']) expect(shards(['sol', 'arborec', 'nekro'], { seed }).state.systems['creuss-gate']).toBeUndefined();
+  for (const seed of ['a', 'b', 'c'])
+    expect(shards(['sol', 'arborec', 'nekro'], { seed }).state.systems['creuss-gate']).toBeUndefined();
 });
 
 /** Creuss, p2 and p3, with Lodor (alpha) and Quann (beta) far from each other. */
@@ -38,7 +39,10 @@ function gates() {
       ['creuss-home', '501'],
       ['creuss-gate', '307'],
       ['sol-home', '313'],
-    ].map(([id, position]) => [id, { id, position, counters: [], planets: book.tiles[id].planets.map((planet) => planet.id) }]),
+    ].map(([id, position]) => [
+      id,
+      { id, position, counters: [], planets: book.tiles[id].planets.map((planet) => planet.id) },
+    ]),
   );
   takeAway(game, unitsOf(game));
   game.state.planets = Object.fromEntries(
@@ -51,7 +55,10 @@ function gates() {
 test('E3 22.1 for Creuss alpha and beta wormholes join one another, and delta wormholes only their like', () => {
   const game = gates();
   expect(adjacentTo(game, 'lodor', 'p1').sort()).toEqual(['alpha-wormhole', 'quann']);
-  expect([adjacentTo(game, 'lodor', 'p2'), adjacentTo(game, 'lodor')]).toEqual([['alpha-wormhole'], ['alpha-wormhole']]);
+  expect([adjacentTo(game, 'lodor', 'p2'), adjacentTo(game, 'lodor')]).toEqual([
+    ['alpha-wormhole'],
+    ['alpha-wormhole'],
+  ]);
   expect(adjacentTo(game, 'creuss-home', 'p1')).toEqual(['creuss-gate']);
 });
 
@@ -117,7 +124,10 @@ test('E3 22.2 what Arborec move and land has moved until the next system is acti
     places: { 'arborec-home': [-4, 0] },
   });
   t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor');
-  t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 2 }).says('ann', { 'ground-force>lor': 1, 'ground-force>arnor': 1 });
+  t.says('ann', { 'carrier@empty-1': 1, 'ground-force@empty-1': 2 }).says('ann', {
+    'ground-force>lor': 1,
+    'ground-force>arnor': 1,
+  });
   const moved = (): number => unitsOf(t.game).filter((unit) => unit.moved).length;
   expect(moved()).toBe(3);
   expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
@@ -134,7 +144,10 @@ test('E3 22.2 what Arborec only land has moved too', () => {
     ground: { saudor: 'cal' },
     places: { 'arborec-home': [-4, 0] },
   });
-  t.begins('tactical-action', { seat: 'ann' }).says('ann', 'arnor-lor').says('ann', {}).says('ann', { 'ground-force>lor': 2 });
+  t.begins('tactical-action', { seat: 'ann' })
+    .says('ann', 'arnor-lor')
+    .says('ann', {})
+    .says('ann', { 'ground-force>lor': 2 });
   expect(t.on('lor', 'ann')).toBe('2 ground-force');
   expect(productionProblem(t.game, 'ann', 'arnor-lor')).toMatch(/no space dock/);
 });
@@ -182,7 +195,11 @@ test('E3 22.3 Nekro copy a technology of whose units they destroy, whatever it n
 });
 
 test('E3 22.3 what PDS destroy brings Nekro nothing, what falls in an invasion does', () => {
-  const t = shardsTable({ ...NEKRO, ground: { lor: 'bob 2 ground-force', arnor: 'ann pds' }, space: { 'arnor-lor': 'bob 2 destroyer' } });
+  const t = shardsTable({
+    ...NEKRO,
+    ground: { lor: 'bob 2 ground-force', arnor: 'ann pds' },
+    space: { 'arnor-lor': 'bob 2 destroyer' },
+  });
   t.dice(10).begins('pds-fire', { seat: 'bob', system: 'arnor-lor' }).says('ann', 'bob@arnor-lor');
   expect([t.at('arnor-lor', 'bob'), t.asked]).toEqual(['destroyer', []]);
   addUnit(t.game, 'ann', 'ground-force', 'arnor-lor', 'lor');

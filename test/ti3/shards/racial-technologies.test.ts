@@ -28,7 +28,10 @@ describe('Technologies of races in Shards of the Throne', () => {
     });
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
     expect(t.game.state.seats.bob.tradeGoods).toBe(3);
-    const other = shardsTable({ technologies: { bob: ['electro-resonance-turbines'] }, space: { 'empty-1': 'ann cruiser' } });
+    const other = shardsTable({
+      technologies: { bob: ['electro-resonance-turbines'] },
+      space: { 'empty-1': 'ann cruiser' },
+    });
     other.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
     expect(other.game.state.seats.bob.tradeGoods).toBe(0);
   });
@@ -42,7 +45,10 @@ describe('Technologies of races in Shards of the Throne', () => {
     t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
     t.game.stirred();
     t.dice(1, 7, 9).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
-    expect([t.winners, t.told('die-rolled-again').map(({ by, face }) => [by, face])]).toEqual([['ann'], [['spec-ops-training', 9]]]);
+    expect([t.winners, t.told('die-rolled-again').map(({ by, face }) => [by, face])]).toEqual([
+      ['ann'],
+      [['spec-ops-training', 9]],
+    ]);
   });
 
   test('Dimensional Splicer: as a battle begins at a wormhole one enemy ship takes a hit; elsewhere none does', () => {
@@ -157,20 +163,22 @@ describe('Technologies of races in Shards of the Throne', () => {
     const { spec } = asked(game);
     const keys = spec.kind === 'choose' ? spec.options.map(({ key }) => key) : [];
     expect(keys.some((key) => key.includes('-home'))).toBe(false);
-    const quann = keys.find((key) => key.startsWith('alpha@') && !wormholesIn(game, key.slice(6)).includes('alpha')) ?? '';
+    const quann =
+      keys.find((key) => key.startsWith('alpha@') && !wormholesIn(game, key.slice(6)).includes('alpha')) ?? '';
     reply(game, [quann]);
     expect(wormholesIn(game, quann.slice(6))).toContain('alpha');
     const [other] = keys.filter((key) => key.startsWith('beta@') && !wormholesIn(game, key.slice(5)).includes('beta'));
     seatOf(game, 'p1').technologies['slave-wormhole-generator'].memory = other;
     kit.resurvey(game);
-    expect([wormholesIn(game, quann.slice(6)).includes('alpha'), wormholesIn(game, other.slice(5)).includes('beta')]).toEqual([
-      false,
-      true,
-    ]);
+    expect([
+      wormholesIn(game, quann.slice(6)).includes('alpha'),
+      wormholesIn(game, other.slice(5)).includes('beta'),
+    ]).toEqual([false, true]);
   });
 
   test('Chaos-Mapping: ships end their movement in asteroid fields, three at most', () => {
-    const laid = (technologies: string[]) => shardsTable({ technologies: { ann: technologies }, space: { 'empty-2': 'ann 5 cruiser' } });
+    const laid = (technologies: string[]) =>
+      shardsTable({ technologies: { ann: technologies }, space: { 'empty-2': 'ann 5 cruiser' } });
     const t = laid(['chaos-mapping']);
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'asteroid-field-1');
     t.says('ann', { 'cruiser@empty-2': 4 });
@@ -208,12 +216,14 @@ describe('Technologies of races in Shards of the Throne', () => {
     t.game.state.decks.domain = { draw: [], discard: [] };
     const [reaction] = t.game.book.components.bioplasmosis.reactions ?? [];
     const held = { component: 'bioplasmosis', holder: 'ann', key: 'bioplasmosis', memory: null };
-    (reaction.effect as (...all: unknown[]) => void)(t.game, held, { name: 'strategy-phase-begins', timing: 'when' }, ['tarmann>lodor']);
-    expect([t.on('tarmann', 'ann'), t.on('lodor', 'ann'), t.game.state.planets.lodor.owner, t.game.state.planets.lodor.counter]).toEqual([
-      'ground-force',
-      'ground-force',
-      'ann',
-      undefined,
+    (reaction.effect as (...all: unknown[]) => void)(t.game, held, { name: 'strategy-phase-begins', timing: 'when' }, [
+      'tarmann>lodor',
     ]);
+    expect([
+      t.on('tarmann', 'ann'),
+      t.on('lodor', 'ann'),
+      t.game.state.planets.lodor.owner,
+      t.game.state.planets.lodor.counter,
+    ]).toEqual(['ground-force', 'ground-force', 'ann', undefined]);
   });
 });

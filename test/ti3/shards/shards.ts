@@ -10,7 +10,8 @@ export const SHARDS = 'shards-of-the-throne';
 export const book = bookOf(['base', SHARDS]);
 
 /** A game with the set, as it is before its first choice. `races`: of p1, p2 and so on. */
-export const shards = (races: readonly string[], options: Partial<SetupOptions> = {}): Game => laidOut(races, options, book);
+export const shards = (races: readonly string[], options: Partial<SetupOptions> = {}): Game =>
+  laidOut(races, options, book);
 
 /** A table for battles with the set. */
 export const shardsTable = (laid: Laid): Table => table({ from: book, ...laid });

@@ -26,12 +26,16 @@ test('E3 22.8 Salai Sai Corian rolls a die for each opposing ship that is no fig
 test('E3 22.8 The Inferno: a counter of strategy allocation brings a cruiser to its system', () => {
   const t = flying('muaat', 'muaat-home', { 'empty-2': 'ann flagship' });
   const { counters } = t.game.state.seats.ann;
-  expect(componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.unable).toBeUndefined();
+  expect(
+    componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.unable,
+  ).toBeUndefined();
   play(t.game, 'use-ability', { seat: 'ann', component: 'the-inferno', key: 'the-inferno', use: 'action' });
   expect([t.at('empty-2', 'ann'), counters.strategy]).toEqual(['cruiser, flagship', 1]);
   counters.strategy = 0;
   kit.resurvey(t.game);
-  expect(componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.unable).toMatch(/counter/);
+  expect(componentActions(t.game, 'ann').find(({ component }) => component.id === 'the-inferno')?.unable).toMatch(
+    /counter/,
+  );
 });
 
 test('E3 22.8 Son of Ragh hunts fighters with four dice', () => {

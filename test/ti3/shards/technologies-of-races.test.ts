@@ -22,7 +22,11 @@ describe('E3 22.9 Mirror Computing', () => {
 
   test('E3 22.9 Mirror Computing: each trade good pays 2 resources or influence, and no more is given than is needed', () => {
     const t = buying(2);
-    expect([purse(t.game, 'ann', 'resources'), purse(t.game, 'ann', 'influence'), purse(t.game, 'bob', 'resources')]).toEqual([4, 4, 0]);
+    expect([
+      purse(t.game, 'ann', 'resources'),
+      purse(t.game, 'ann', 'influence'),
+      purse(t.game, 'bob', 'resources'),
+    ]).toEqual([4, 4, 0]);
     t.begins('produce-units', { seat: 'ann', system: 'tarmann' }).says('ann', { carrier: 1 });
     expect(t.asked).toEqual(['ann: pay']);
     expect(t.refuses({ 'trade-goods': 1 })).toMatch(/costs 3/);
@@ -64,9 +68,14 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
 
   test('E3 22.9 Noneuclidean Shielding: hits that have to fall on one ship first are borne likewise', () => {
     const on = (hits: number) => {
-      const t = shardsTable({ technologies: { bob: ['noneuclidean-shielding'] }, space: { 'empty-2': 'ann cruiser; bob dreadnought' } });
+      const t = shardsTable({
+        technologies: { bob: ['noneuclidean-shielding'] },
+        space: { 'empty-2': 'ann cruiser; bob dreadnought' },
+      });
       const [ship] = Object.values(t.game.state.units).filter(({ type }) => type === 'dreadnought');
-      return t.begins('take-hits', { seat: 'bob', system: 'empty-2', by: 'ann', hits, on: ship.id }).at('empty-2', 'bob');
+      return t
+        .begins('take-hits', { seat: 'bob', system: 'empty-2', by: 'ann', hits, on: ship.id })
+        .at('empty-2', 'bob');
     };
     expect([on(1), on(2), on(3)]).toEqual(['dreadnought!', 'dreadnought!', '']);
   });
@@ -77,9 +86,15 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
       space: { saudor: 'ann carrier' },
       ground: { saudor: 'bob mechanized-unit, ground-force' },
     });
-    for (const id of ['x', 'y']) t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    for (const id of ['x', 'y'])
+      t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
     t.game.stirred();
-    t.dice(10, 10, 1, 1, 1).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    t.dice(10, 10, 1, 1, 1).begins('invade-planet', {
+      system: 'saudor',
+      planet: 'saudor',
+      attacker: 'ann',
+      defender: 'bob',
+    });
     expect(t.asked).toEqual(['bob: lose-in-invasion']);
     t.dice(1, 1, 10, 10, 10).says('bob', { 'damage:mechanized-unit': 1 });
     expect([t.on('saudor', 'bob'), t.on('saudor', 'ann')]).toEqual(['ground-force, mechanized-unit!', '']);
@@ -89,7 +104,8 @@ describe('E3 22.9 Noneuclidean Shielding', () => {
 test('E3 22.9 Hybrid Crystal Drives: carriers, and fighters that nothing holds, count half for fleet supply, rounded up', () => {
   const over = (ships: string, technologies: string[], fleet = 2) =>
     overSupply(
-      shardsTable({ technologies: { ann: technologies }, fleet: { ann: fleet }, space: { 'empty-1': `ann ${ships}` } }).game,
+      shardsTable({ technologies: { ann: technologies }, fleet: { ann: fleet }, space: { 'empty-1': `ann ${ships}` } })
+        .game,
       'ann',
     );
   const own = ['hybrid-crystal-drives', 'advanced-fighters'];
@@ -97,7 +113,10 @@ test('E3 22.9 Hybrid Crystal Drives: carriers, and fighters that nothing holds, 
   expect(over('4 carrier', [])).toEqual([{ system: 'empty-1', by: 2 }]);
   expect(over('5 carrier', own)).toEqual([{ system: 'empty-1', by: 1 }]);
   expect(over('3 carrier, cruiser', own)).toEqual([{ system: 'empty-1', by: 1 }]);
-  expect([over('4 fighter', own), over('4 fighter', ['advanced-fighters'])]).toEqual([[], [{ system: 'empty-1', by: 2 }]]);
+  expect([over('4 fighter', own), over('4 fighter', ['advanced-fighters'])]).toEqual([
+    [],
+    [{ system: 'empty-1', by: 2 }],
+  ]);
   const t = shardsTable({ technologies: { ann: own }, fleet: { ann: 2 }, space: { 'empty-1': 'ann 3 carrier' } });
   expect([overBuilt(t.game, 'ann', 'empty-1', { carrier: 1 }), fleetNeeded(t.game, 'ann')]).toEqual([undefined, 2]);
   expect(overBuilt(t.game, 'ann', 'empty-1', { carrier: 2 })).toMatch(/fleet supply/);
@@ -159,7 +178,10 @@ describe('E3 22.9 Nova Seed', () => {
       undefined,
       {},
     ]);
-    expect(boardView(t.game).systems.find(({ id }) => id === 'saudor')).toMatchObject({ special: 'supernova', planets: [] });
+    expect(boardView(t.game).systems.find(({ id }) => id === 'saudor')).toMatchObject({
+      special: 'supernova',
+      planets: [],
+    });
     kit.resurvey(t.game);
     expect(entryProblem(t.game, 'bob', 'saudor')).toMatch(/supernova/);
   });
@@ -178,10 +200,10 @@ describe('E3 22.9 Nova Seed', () => {
 describe('E3 22.9 Valefar Assimilator', () => {
   test('E3 22.9 Valefar Assimilator: Nekro begin with it where the table plays with technologies of races', () => {
     const of = (options: object) => Object.keys(shards(['nekro', 'sol', 'norr'], options).state.seats.p1.technologies);
-    expect([of({ racialTechnologies: true }).includes('valefar-assimilator'), of({}).includes('valefar-assimilator')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      of({ racialTechnologies: true }).includes('valefar-assimilator'),
+      of({}).includes('valefar-assimilator'),
+    ]).toEqual([true, false]);
   });
 
   test('E3 22.9 Valefar Assimilator: two technologies of other races may be copied in a game, and no third', () => {

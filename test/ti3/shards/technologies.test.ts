@@ -22,7 +22,10 @@ test('E3 22.4 Duranium Armor repairs a unit in the battle at the end of each of 
 });
 
 test('E3 22.4 with several damaged, the owner of Duranium Armor chooses; the last round of a battle counts too', () => {
-  const t = shardsTable({ space: { 'empty-2': 'ann dreadnought!, war-sun!; bob fighter' }, technologies: { ann: ['duranium-armor'] } });
+  const t = shardsTable({
+    space: { 'empty-2': 'ann dreadnought!, war-sun!; bob fighter' },
+    technologies: { ann: ['duranium-armor'] },
+  });
   t.dice(10, 10, 10, 10, 1).battle();
   expect(t.choices).toHaveLength(2);
   t.says('ann', t.choices.find((id) => t.game.state.units[id].type === 'war-sun') ?? '');

@@ -20,7 +20,11 @@ test('E3 22.5 eleven tiles are dealt; gravity rifts, whose rule was not found, o
 });
 
 test('E3 22.5 the planets are those of the sources, and two specialties of a colour count twice', () => {
-  const of = (id: string) => [book.planets[id].resources, book.planets[id].influence, book.planets[id].specialties.join(' ')];
+  const of = (id: string) => [
+    book.planets[id].resources,
+    book.planets[id].influence,
+    book.planets[id].specialties.join(' '),
+  ];
   expect(['faunus', 'hercalor', 'tiamat', 'industrex', 'sem-lore', 'tempesta', 'cormund', 'everra', 'creuss', 'nestphar', 'mordai-ii'].map(of)).toEqual([
     [1, 3, 'green green'], [1, 0, 'yellow'], [1, 2, 'yellow'], [2, 0, 'red red'], [3, 2, 'yellow'], [1, 1, 'blue blue'],
     [2, 0, ''], [3, 1, ''], [4, 2, ''], [3, 2, 'green'], [4, 0, ''],
@@ -42,9 +46,9 @@ test('E3 22.1 the picture of a game shows the home off the board, the gate and w
   const game = shards(['creuss', 'arborec', 'nekro', 'sol']);
   const view = boardView(game);
   expect(view.systems.find(({ id }) => id === 'creuss-home')).toMatchObject({ name: 'Creuss', wormholes: ['delta'] });
-  expect(view.systems.find(({ id }) => id === 'nekro-home')?.planets[0].units.map(({ type, count }) => `${count} ${type}`)).toContain(
-    '1 mechanized-unit',
-  );
+  expect(
+    view.systems.find(({ id }) => id === 'nekro-home')?.planets[0].units.map(({ type, count }) => `${count} ${type}`),
+  ).toContain('1 mechanized-unit');
   // One sky, and a piece for each system.
   expect(galaxy(view).pieces).toHaveLength(view.systems.length + 1);
 });

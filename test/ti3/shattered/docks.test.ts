@@ -19,7 +19,10 @@ test('E3 19.8 Saar: docks begin in space, are not placed on planets, and keep fi
   expect([dock?.system, dock?.planet]).toEqual(['saar-home', undefined]);
   play(game, 'setup', {});
   const { spec } = asked(game);
-  expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual(['ground-force>lisis-ii', 'ground-force>ragh']);
+  expect(spec.kind === 'allot' && spec.lines.map(({ key }) => key)).toEqual([
+    'ground-force>lisis-ii',
+    'ground-force>ragh',
+  ]);
   reply(game, { 'ground-force>ragh': 4 });
   expect(fighterRoom(game, 'p1', 'saar-home')).toBe(13);
   expect(faultsOf(game)).toEqual([]);
@@ -27,7 +30,10 @@ test('E3 19.8 Saar: docks begin in space, are not placed on planets, and keep fi
 
 test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of its player there, and nothing in the turn it moved', () => {
   const t = table({ ...afloat, space: { saudor: 'ann space-dock, cruiser' }, ground: { saudor: 'ann' } });
-  expect([productionLimit(t.game, 'ann', 'saudor'), productionProblem(t.game, 'ann', 'saudor')]).toEqual([4, undefined]);
+  expect([productionLimit(t.game, 'ann', 'saudor'), productionProblem(t.game, 'ann', 'saudor')]).toEqual([
+    4,
+    undefined,
+  ]);
   t.game.state.seats.ann.tradeGoods = 9;
   t.begins('produce-units', { seat: 'ann', system: 'saudor' });
   expect(t.refuses({ 'ground-force>saudor': 5 })).toMatch(/4/);
@@ -47,7 +53,10 @@ test('E3 19.8 Saar: a dock builds four units, what stands on planets on any of i
 });
 
 test('E3 19.8 Saar: a dock alone with ships of others is destroyed, and one with ships of its own is not', () => {
-  const t = table({ ...afloat, space: { 'empty-2': 'ann space-dock; bob cruiser', 'empty-3': 'ann space-dock, cruiser; bob cruiser' } });
+  const t = table({
+    ...afloat,
+    space: { 'empty-2': 'ann space-dock; bob cruiser', 'empty-3': 'ann space-dock, cruiser; bob cruiser' },
+  });
   for (const system of ['empty-2', 'empty-3']) loseOverrun(t.game, system);
   expect([t.at('empty-2', 'ann'), t.at('empty-3', 'ann')]).toEqual(['', 'cruiser, space-dock']);
   expect(t.told('docks-overrun')).toMatchObject([{ seat: 'ann', by: 'bob', count: 1 }]);

@@ -15,7 +15,11 @@ const book = bookOf([...EXPANDED, 'leaders']);
 const PLAIN = 'ground-force';
 
 const laid = (): Table => {
-  const t = table({ from: book, space: { saudor: 'ann carrier, flagship' }, ground: { saudor: 'ann ground-force, pds' } });
+  const t = table({
+    from: book,
+    space: { saudor: 'ann carrier, flagship' },
+    ground: { saudor: 'ann ground-force, pds' },
+  });
   t.game.state.leaders = { 'ann-general': { id: 'ann-general', type: 'general', owner: 'ann' } };
   place(t.game, t.game.state.leaders['ann-general'], { planet: 'saudor' });
   return t;
@@ -33,7 +37,9 @@ function made(id: string, name: string, type: UnitType): unknown[] {
   const change = book.components[id].modifiers?.[name as 'roll-bonus'] as ((...of: unknown[]) => unknown) | undefined;
   const held = { component: id, holder: 'ann', key: id === 'general' ? 'ann-general' : id, memory: ['u1', 'saudor'] };
   const about = { seat: 'ann', enemy: 'bob', type, system: 'saudor', planet: 'saudor', round: 1 };
-  return PURPOSES.flatMap((purpose) => [true, false].map((attacks) => change?.(game, held, VALUES[name], { ...about, purpose, attacks })));
+  return PURPOSES.flatMap((purpose) =>
+    [true, false].map((attacks) => change?.(game, held, VALUES[name], { ...about, purpose, attacks })),
+  );
 }
 
 const changing = Object.values(book.components).flatMap(({ id, modifiers = {} }) =>
@@ -85,10 +91,15 @@ test.each(BETTER)('E3 8.2 Overrun destroys a %s where no other ground force stan
 test('E3 22.8 with Van Hauge shock troops in space fight as fighters, mechanized units do not', () => {
   const fights = (type: UnitType): unknown =>
     book.flagships.yin.modifiers?.['fights-as']?.(
-      table({ from: book, races: { ann: 'yin' }, places: { 'yin-home': [0, 6] }, space: { saudor: 'ann flagship' } }).game,
+      table({ from: book, races: { ann: 'yin' }, places: { 'yin-home': [0, 6] }, space: { saudor: 'ann flagship' } })
+        .game,
       { component: 'van-hauge', holder: 'ann', key: 'van-hauge', memory: null },
       undefined,
       { seat: 'ann', type, system: 'saudor' },
     );
-  expect([PLAIN, 'shock-troop', 'mechanized-unit'].map((type) => fights(type as UnitType))).toEqual(['fighter', 'fighter', undefined]);
+  expect([PLAIN, 'shock-troop', 'mechanized-unit'].map((type) => fights(type as UnitType))).toEqual([
+    'fighter',
+    'fighter',
+    undefined,
+  ]);
 });

@@ -33,11 +33,16 @@ const { resources, influence } = empire.planets.saudor;
 
 test('E3 21.9 the board shows a facility and the raised values', () => {
   const [planet] = saudorOf(held()).planets;
-  expect(planet).toMatchObject({ resources: resources + 1, influence, units: [{ type: 'refinery', owner: 'ann', count: 1 }] });
+  expect(planet).toMatchObject({
+    resources: resources + 1,
+    influence,
+    units: [{ type: 'refinery', owner: 'ann', count: 1 }],
+  });
 });
 
 test('E3 21.9 a facility changes no look of its planet', () => {
-  const surface = (ground: Laid['ground']): string[] => tileOf(saudorOf(held(ground)), () => 'red').worlds.map((world) => world.surface);
+  const surface = (ground: Laid['ground']): string[] =>
+    tileOf(saudorOf(held(ground)), () => 'red').worlds.map((world) => world.surface);
   expect(surface({ saudor: 'ann refinery' })).toEqual(surface({ saudor: 'ann' }));
 });
 
@@ -93,17 +98,26 @@ test('E3 21.9 the lobby offers facilities with the set, and off by default', () 
   const sets = ['base', 'shattered-empire'];
   expect(settings.read({ options: 'Facilities' }, { sets })).toMatchObject({ facilities: true });
   expect(settings.read({}, { sets })).not.toHaveProperty('facilities', true);
-  expect(thirdEdition(books).lobbyProblem({ facilities: true }, [], false)).toMatch(/no facilities: Shattered Empire brings them/);
-  const lobby = lobbyForm(books).describe({ id: 'ABC', settings: { sets, facilities: true }, members: [] } as never, String);
+  expect(thirdEdition(books).lobbyProblem({ facilities: true }, [], false)).toMatch(
+    /no facilities: Shattered Empire brings them/,
+  );
+  const lobby = lobbyForm(books).describe(
+    { id: 'ABC', settings: { sets, facilities: true }, members: [] } as never,
+    String,
+  );
   expect(lobby).toContain('**Facilities**: Colony and Refinery;');
   expect(lobby).not.toMatch(/not refereed: .*Facilities/);
 });
 
 test('E3 21.9 help tells of facilities, and of each kind with the set', () => {
   const face = thirdFace(booksBySets());
-  expect(face.rule('Facilities')).toBe(`**Facilities** (rules)\n${MATTERS.find(({ id }) => id === 'facilities')?.text}`);
+  expect(face.rule('Facilities')).toBe(
+    `**Facilities** (rules)\n${MATTERS.find(({ id }) => id === 'facilities')?.text}`,
+  );
   const asked = { settings: { sets: ['base', 'shattered-empire'] } };
-  expect(face.rule('colony', asked)).toMatch(/^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 of all players together/);
+  expect(face.rule('colony', asked)).toMatch(
+    /^\*\*Colony\*\* \(unit\)\nCosts 1; does not fight; 8 of all players together/,
+  );
 });
 
 test('E3 21.9 a correction puts one facility on a planet, and none in space', () => {
@@ -133,7 +147,12 @@ test('E3 21.9 a practice player builds early, and nothing in the last rounds', (
     t.game.state.planets.saudor.exhausted = true;
     t.begins('build-facilities', { seat: 'ann', systems: ['saudor'] });
     const [open] = openAsks(t.game.state);
-    const asked = { question: open.ask.question, data: open.ask.data, spec: t.spec, check: (reply: never) => problem(t.game, open, reply) };
+    const asked = {
+      question: open.ask.question,
+      data: open.ask.data,
+      spec: t.spec,
+      check: (reply: never) => problem(t.game, open, reply),
+    };
     return practiceAnswer(knownTo(t.game, 'ann', open.path), 'ann', asked as never, 'a seed');
   };
   expect(Object.keys(answered(4) as object)).toEqual(['refinery>saudor']);

@@ -26,14 +26,16 @@ function produces(t: Table, ...systems: string[]): Table {
   return t.asked[0] !== 'ann: choose-production' || t.choices.includes('build:saudor') ? t : t.says('ann', 'none');
 }
 
-const built = (t: Table, ...planets: string[]): string[] => planets.flatMap((planet) => onPlanet(t.game, planet).map(({ type }) => type));
+const built = (t: Table, ...planets: string[]): string[] =>
+  planets.flatMap((planet) => onPlanet(t.game, planet).map(({ type }) => type));
 
 /** Facilities of Bob's on Tarmann, beyond those that are there. */
 function spread(t: Table, type: UnitType, count: number): void {
   for (let i = 0; i < count; i++) addUnit(t.game, 'bob', type, 'tarmann', 'tarmann');
 }
 
-const invades = (t: Table): Table => t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+const invades = (t: Table): Table =>
+  t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
 
 describe('Facilities', () => {
   test('E3 21.9 a refinery adds 1 resource, a colony 1 influence', () => {
@@ -93,7 +95,11 @@ describe('Facilities', () => {
     const home = t.game.state.systems['sol-home'].planets[0];
     Object.assign(t.game.state.planets[home], { owner: 'ann' });
     const why = [home, 'tsion', 'bellatrix'].map((planet) => facilityProblem(t.game, 'ann', planet));
-    expect(why).toEqual(['No facility is built in a home system.', 'No facility is built on a trade station.', undefined]);
+    expect(why).toEqual([
+      'No facility is built in a home system.',
+      'No facility is built on a trade station.',
+      undefined,
+    ]);
   });
 
   test('E3 21.9 a whole round must have passed since the planet was taken', () => {
@@ -153,7 +159,10 @@ describe('Facilities', () => {
   });
 
   test('E3 21.9 no dock builds a facility', () => {
-    expect([isOffered(held().game, 'ann', 'refinery'), isOffered(held().game, 'ann', 'colony')]).toEqual([false, false]);
+    expect([isOffered(held().game, 'ann', 'refinery'), isOffered(held().game, 'ann', 'colony')]).toEqual([
+      false,
+      false,
+    ]);
     const t = produces(held({ ground: { saudor: 'ann space-dock' } }), 'saudor').says('ann', 'build:saudor');
     expect(t.choices.filter((key) => /refinery|colony/.test(key))).toEqual([]);
   });
@@ -206,7 +215,10 @@ describe('Facilities', () => {
     for (const type of ['ground-force', 'shock-troop'] as const) addUnit(t.game, 'ann', type, 'saudor', 'saudor');
     expect(piecesLeft(t.game, 'ann', 'refinery')).toBe(0);
     invades(t);
-    expect([t.on('saudor', 'ann'), piecesLeft(t.game, 'ann', 'refinery')]).toEqual(['ground-force, refinery, shock-troop', 0]);
+    expect([t.on('saudor', 'ann'), piecesLeft(t.game, 'ann', 'refinery')]).toEqual([
+      'ground-force, refinery, shock-troop',
+      0,
+    ]);
     expect(resourcesOf(t.game, 'saudor')).toBe(empire.planets.saudor.resources + 1);
   });
 

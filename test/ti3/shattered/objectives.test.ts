@@ -23,7 +23,8 @@ const battle = (system: string, met: Record<string, number>, winner: string, pla
 
 function rules(game: Game, seat: string, system: string): void {
   addUnit(game, seat, 'cruiser', system);
-  for (const planet of game.state.systems[system].planets) Object.assign(game.state.planets[planet], { owner: seat, exhausted: false });
+  for (const planet of game.state.systems[system].planets)
+    Object.assign(game.state.planets[planet], { owner: seat, exhausted: false });
 }
 
 test('Three Planets Taken counts planets of this round, each once', () => {
@@ -95,7 +96,9 @@ test('Goods and Tribute: four goods, three resources and three influence, no pla
   seat.tradeGoods = 7;
   claims(game, 'goods-and-tribute');
   expect(asked(game).question).toBe('pay-mixed');
-  expect(refused(game, { 'resources>jord': 1, 'influence>jord': 1, 'influence>trade-goods': 1 })).toMatch(/not with both/);
+  expect(refused(game, { 'resources>jord': 1, 'influence>jord': 1, 'influence>trade-goods': 1 })).toMatch(
+    /not with both/,
+  );
   reply(game, { 'resources>jord': 1, 'influence>trade-goods': 3 });
   expect([seat.tradeGoods, seat.points, game.state.planets.jord.exhausted]).toEqual([0, 1, true]);
 });
@@ -137,9 +140,15 @@ test('Three Counters and Six Counters are paid from command pool and strategy al
 
 test('Invader and Two Invasions: won as the attacker, against ground forces', () => {
   const game = sol();
-  game.state.facts.push(...battle('lodor', { p1: 2, p2: 0 }, 'p1', 'lodor'), ...battle('quann', { p2: 2, p1: 2 }, 'p1', 'quann'));
+  game.state.facts.push(
+    ...battle('lodor', { p1: 2, p2: 0 }, 'p1', 'lodor'),
+    ...battle('quann', { p2: 2, p1: 2 }, 'p1', 'quann'),
+  );
   expect(fulfils(game, 'invader')).toBe(false);
-  game.state.facts.push(...battle('saudor', { p1: 2, p2: 1 }, 'p1', 'saudor'), ...battle('saudor', { p1: 2, p2: 1 }, 'p1', 'saudor'));
+  game.state.facts.push(
+    ...battle('saudor', { p1: 2, p2: 1 }, 'p1', 'saudor'),
+    ...battle('saudor', { p1: 2, p2: 1 }, 'p1', 'saudor'),
+  );
   expect([fulfils(game, 'invader'), fulfils(game, 'two-invasions')]).toEqual([true, false]);
   game.state.facts.push(...battle('thibah', { p1: 2, p2: 1 }, 'p1', 'thibah'));
   expect(fulfils(game, 'two-invasions')).toBe(true);
@@ -178,7 +187,11 @@ test('Dock Breaker and Regulator: docks that fell with their planets, or that we
   give(game, 'p2', planet);
   addUnit(game, 'p2', 'space-dock', game.state.planets[planet].system, planet);
   takePlanet(game, 'p1', planet);
-  expect([fulfils(game, 'dock-breaker'), fulfils(game, 'regulator'), fulfils(game, 'dock-breaker', 'p2')]).toEqual([true, false, false]);
+  expect([fulfils(game, 'dock-breaker'), fulfils(game, 'regulator'), fulfils(game, 'dock-breaker', 'p2')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
   game.state.facts.push({ type: 'docks-overrun', seat: 'p2', by: 'p1', system: 'lodor', count: 1 });
   expect(fulfils(game, 'regulator')).toBe(false);
   game.state.facts.push({ type: 'docks-overrun', seat: 'p3', by: 'p1', system: 'lodor', count: 1 });
@@ -220,7 +233,9 @@ test('Expansionist: eight controlled systems outside the home; Threatening: next
   const beside = (seat: string): string => {
     const home = fresh.state.seats[seat].home;
     const others = ['p2', 'p3', 'p4'].filter((one) => one !== seat).map((one) => fresh.state.seats[one].home);
-    return adjacentTo(fresh, home).find((system) => !adjacentTo(fresh, system).some((next) => others.includes(next))) ?? '';
+    return (
+      adjacentTo(fresh, home).find((system) => !adjacentTo(fresh, system).some((next) => others.includes(next))) ?? ''
+    );
   };
   rules(fresh, 'p1', beside('p2'));
   rules(fresh, 'p1', adjacentTo(fresh, 'sol-home')[0]);

@@ -120,7 +120,11 @@ test('Yin: before an invasion a die of 5 turns a ground force of the defender', 
 });
 
 test('Yin: before the second round a cruiser is given up, and a ship of choice takes a hit', () => {
-  const t = table({ from: empire, abilities: { ann: ['devotion'] }, space: { 'empty-2': 'ann 2 cruiser; bob dreadnought, carrier' } });
+  const t = table({
+    from: empire,
+    abilities: { ann: ['devotion'] },
+    space: { 'empty-2': 'ann 2 cruiser; bob dreadnought, carrier' },
+  });
   t.dice(1, 1, 1, 1).battle();
   expect(t.asked).toEqual(['ann: window']);
   // The cruisers are alike: only the ship that takes the hit is asked for.

@@ -16,7 +16,8 @@ const own = { racialTechnologies: true };
 const both = bookOf(['base', 'shattered-empire', 'shards-of-the-throne']);
 
 /** Ann knows something of the set. */
-const knowing = (technology: string, laid: Laid = {}): Table => table({ from: empire, technologies: { ann: [technology] }, ...laid });
+const knowing = (technology: string, laid: Laid = {}): Table =>
+  table({ from: empire, technologies: { ann: [technology] }, ...laid });
 
 const optionsOf = (game: Parameters<typeof asked>[0]) => {
   const { spec } = asked(game);
@@ -31,7 +32,8 @@ describe('Technologies of races', () => {
       play(game, 'research', { seat: 'p1' });
       return optionsOf(game);
     };
-    const racial = (race: string, options: object = own) => offered(race, options).filter(({ group }) => group === 'of your race');
+    const racial = (race: string, options: object = own) =>
+      offered(race, options).filter(({ group }) => group === 'of your race');
     expect(racial('sol').map(({ key, label }) => [key, label])).toEqual([
       ['mark-ii-advanced-carriers', 'Mark II Advanced Carriers (4 resources)'],
     ]);
@@ -47,7 +49,11 @@ describe('Technologies of races', () => {
     for (const base of [undefined, 8]) {
       const game = empireWith(['sol', 'norr', 'mentak'], own);
       game.state.seats.p1.tradeGoods = 4;
-      give(game, 'p1', ...Object.values(game.state.planets).flatMap(({ id }) => (empire.planets[id].specialties.length ? [id] : [])));
+      give(
+        game,
+        'p1',
+        ...Object.values(game.state.planets).flatMap(({ id }) => (empire.planets[id].specialties.length ? [id] : [])),
+      );
       for (const planet of Object.values(game.state.planets)) planet.exhausted = true;
       play(game, 'research', { seat: 'p1', ...(base && { base }) });
       reply(game, ['mark-ii-advanced-carriers']);
@@ -84,12 +90,16 @@ describe('Technologies of races', () => {
 });
 
 describe('What those of Shattered Empire do', () => {
-  const ship = (t: Table, type: string, owner = 'ann') => unitsOf(t.game).find((unit) => unit.type === type && unit.owner === owner)!;
+  const ship = (t: Table, type: string, owner = 'ann') =>
+    unitsOf(t.game).find((unit) => unit.type === type && unit.owner === owner)!;
 
   test('Mark II Advanced Carriers: carriers take 8 aboard, and damage', () => {
     const t = knowing('mark-ii-advanced-carriers', { space: { 'empty-1': 'ann carrier; bob carrier' } });
     expect([capacityOf(t.game, 'ann', 'carrier'), capacityOf(t.game, 'bob', 'carrier')]).toEqual([8, 6]);
-    expect([sustainsHit(t.game, ship(t, 'carrier')), sustainsHit(t.game, ship(t, 'carrier', 'bob'))]).toEqual([true, false]);
+    expect([sustainsHit(t.game, ship(t, 'carrier')), sustainsHit(t.game, ship(t, 'carrier', 'bob'))]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test('Dreadnought Invasion Pod: each dreadnought takes a ground force', () => {
@@ -100,11 +110,20 @@ describe('What those of Shattered Empire do', () => {
   test('Magmus Reactor: war suns move one system further, and cost 10', () => {
     const t = knowing('magmus-reactor');
     const reach = (seat: string) => reachOf(t.game, seat, 'war-sun', 'empty-1', 'saudor');
-    expect([reach('ann'), reach('bob'), costOf(t.game, 'ann', 'war-sun', 1), costOf(t.game, 'bob', 'war-sun', 1)]).toEqual([3, 2, 10, 12]);
+    expect([
+      reach('ann'),
+      reach('bob'),
+      costOf(t.game, 'ann', 'war-sun', 1),
+      costOf(t.game, 'bob', 'war-sun', 1),
+    ]).toEqual([3, 2, 10, 12]);
   });
 
   test('Floating Factory: docks build 5 units, keep 5 fighters and move 2', () => {
-    const t = table({ from: empire, abilities: { ann: ['docks-afloat'] }, technologies: { ann: ['floating-factory'] } });
+    const t = table({
+      from: empire,
+      abilities: { ann: ['docks-afloat'] },
+      technologies: { ann: ['floating-factory'] },
+    });
     expect(modify(t.game, 'floating-docks', { seat: 'ann' }, 0)).toBe(5);
     expect(modify(t.game, 'dock-fighters', { seat: 'ann' }, 3)).toBe(5);
     expect(reachOf(t.game, 'ann', 'space-dock', 'empty-1', 'empty-2')).toBe(2);
@@ -118,7 +137,8 @@ describe('What those of Shattered Empire do', () => {
       space: { saudor: 'ann carrier' },
       ground: { saudor: 'bob ground-force' },
     });
-    const price = (about: object) => modify(t.game, 'ability-price', { seat: 'ann', ability: 'war-funds', ...about }, 2);
+    const price = (about: object) =>
+      modify(t.game, 'ability-price', { seat: 'ann', ability: 'war-funds', ...about }, 2);
     expect([price({ planet: 'saudor' }), price({})]).toEqual([0, 2]);
     t.game.state.units.x = { id: 'x', type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
     t.game.stirred();
@@ -186,7 +206,11 @@ describe('What those of Shattered Empire do', () => {
     t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann');
     expect(t.asked).toEqual(['bob: window']);
     t.says('bob', t.choices[0]);
-    expect([t.asked, t.game.state.systems.tarmann.counters, t.game.state.seats.ann.counters.command]).toEqual([[], [], before - 1]);
+    expect([t.asked, t.game.state.systems.tarmann.counters, t.game.state.seats.ann.counters.command]).toEqual([
+      [],
+      [],
+      before - 1,
+    ]);
     expect(t.game.state.seats.bob.counters.strategy).toBe(1);
   });
 
@@ -210,9 +234,12 @@ describe('Valkyrie Armor', () => {
       space: { saudor: 'ann carrier' },
       ground: { saudor: 'bob 2 ground-force' },
     });
-    for (const id of ['x', 'y']) t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
+    for (const id of ['x', 'y'])
+      t.game.state.units[id] = { id, type: 'ground-force', owner: 'ann', system: 'saudor', planet: 'saudor' };
     t.game.stirred();
-    return t.dice(...dice).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    return t
+      .dice(...dice)
+      .begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
   };
 
   test('Valkyrie Armor: a die for each ground force of its owner that fell in the round; a 10 costs the enemy one more', () => {
@@ -223,7 +250,10 @@ describe('Valkyrie Armor', () => {
 
   test('Valkyrie Armor: no die where nobody fell, and a 9 costs nothing', () => {
     const t = fight(['valkyrie-armor'], 8, 1, 8, 1, 9, 8, 1);
-    expect([t.on('saudor', 'ann'), t.rolls.filter((roll) => roll.startsWith('valkyrie'))]).toEqual(['ground-force', ['valkyrie-armor: 1']]);
+    expect([t.on('saudor', 'ann'), t.rolls.filter((roll) => roll.startsWith('valkyrie'))]).toEqual([
+      'ground-force',
+      ['valkyrie-armor: 1'],
+    ]);
   });
 });
 
@@ -244,7 +274,11 @@ describe('Actions of technologies of races', () => {
     game.state.seats.p1.tradeGoods = 5;
     expect(action?.unable(game, held)).toBeUndefined();
     action?.effect(game, held, ['p2']);
-    expect([game.state.seats.p1.tradeGoods, game.state.seats.p2.tradeGoods, game.state.seats.p1.counters.strategy]).toEqual([9, 2, 1]);
+    expect([
+      game.state.seats.p1.tradeGoods,
+      game.state.seats.p2.tradeGoods,
+      game.state.seats.p1.counters.strategy,
+    ]).toEqual([9, 2, 1]);
   });
 
   test('Bioptic Recyclers: once in a round an action card is worth 2 trade goods or a counter', () => {

@@ -40,7 +40,8 @@ test('E3 2.7 a game with the set is played with one group of eight strategy card
 });
 
 test('E3 1.1 with Bureaucracy nine points win instead of ten, and 13 instead of 14', () => {
-  const goal = (points: number, more: object = itsCards) => prepareGame(empire, table(4, { points, ...more })).options.points;
+  const goal = (points: number, more: object = itsCards) =>
+    prepareGame(empire, table(4, { points, ...more })).options.points;
   expect([goal(10), goal(14), goal(7), goal(10, {})]).toEqual([9, 13, 7, 10]);
 });
 
@@ -70,15 +71,27 @@ test('the lobby offers both expansions, the rules a table may play with, and str
   const keys = offered.settings.fields.map(({ key }) => key);
   expect(keys).toEqual(expect.arrayContaining(['sets', 'strategyCards', 'options']));
   expect(keys.length).toBeLessThanOrEqual(25);
-  const both = { sets: ['base', 'shattered-empire', 'shards-of-the-throne'], leaders: true, spaceMines: true, flagships: true };
+  const both = {
+    sets: ['base', 'shattered-empire', 'shards-of-the-throne'],
+    leaders: true,
+    spaceMines: true,
+    flagships: true,
+  };
   expect(thirdEdition(booksBySets()).lobbyProblem(both, members as never, true)).toBeUndefined();
-  expect(thirdEdition(booksBySets()).lobbyProblem({ spaceMines: true }, members as never, true)).toMatch(/no space mines/);
+  expect(thirdEdition(booksBySets()).lobbyProblem({ spaceMines: true }, members as never, true)).toMatch(
+    /no space mines/,
+  );
   expect(settings.fields.map(({ key }) => key)).toEqual(expect.arrayContaining(['sets', 'strategyCards']));
   expect(alone.fields.map(({ key }) => key)).toContain('sets');
   const chosen = settings.read({ sets: 'Shattered Empire', strategyCards: 'Shattered Empire with Imperial II' });
-  expect(chosen).toMatchObject({ sets: ['base', 'shattered-empire'], strategyCards: ['shattered-empire', 'imperial-ii'] });
+  expect(chosen).toMatchObject({
+    sets: ['base', 'shattered-empire'],
+    strategyCards: ['shattered-empire', 'imperial-ii'],
+  });
   expect(edition.lobbyProblem(chosen, members as never, true)).toBeUndefined();
-  expect(edition.lobbyProblem({ strategyCards: ['shattered-empire'] }, members as never, true)).toMatch(/no strategy cards/);
+  expect(edition.lobbyProblem({ strategyCards: ['shattered-empire'] }, members as never, true)).toMatch(
+    /no strategy cards/,
+  );
   expect(edition.lobbyProblem({ sets: ['shattered-empire'] }, members as never, true)).toMatch(/Every game/);
   expect(() => settings.read({ strategyCards: 'Nonsense' })).toThrow(/no strategy cards/);
 });

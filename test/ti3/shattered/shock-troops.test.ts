@@ -6,7 +6,8 @@ import { putFree } from '../../../src/editions/ti3/rules/politics/council-deeds.
 import { empire } from './empire.ts';
 import { table, type Laid, type Table } from '../table.ts';
 
-const trained = (laid: Laid = {}, shockTroops = true): Table => table({ from: empire, playing: { shockTroops }, ...laid });
+const trained = (laid: Laid = {}, shockTroops = true): Table =>
+  table({ from: empire, playing: { shockTroops }, ...laid });
 
 /** Ann has landed on Saudor. */
 function invasion(defended: string, landed: string[], shockTroops = true): Table {
@@ -15,7 +16,8 @@ function invasion(defended: string, landed: string[], shockTroops = true): Table
   return t;
 }
 
-const fights = (t: Table): Table => t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+const fights = (t: Table): Table =>
+  t.begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
 
 describe('Shock troops', () => {
   test('E3 21.6 a ground force may become one for each 10 rolled', () => {
@@ -24,7 +26,9 @@ describe('Shock troops', () => {
     const labels = t.spec.kind === 'choose' ? t.spec.options.map(({ label }) => label) : [];
     expect(labels).toContain('1 ground force becomes a shock troop');
     t.dice(8, 8, 1).says('ann', t.choices[0]);
-    expect(t.told('units-exchanged')).toMatchObject([{ seat: 'ann', before: 'ground-force', after: 'shock-troop', count: 1 }]);
+    expect(t.told('units-exchanged')).toMatchObject([
+      { seat: 'ann', before: 'ground-force', after: 'shock-troop', count: 1 },
+    ]);
     expect([t.on('saudor', 'ann'), t.winners]).toEqual(['ground-force, shock-troop', ['ann']]);
   });
 
@@ -44,19 +48,29 @@ describe('Shock troops', () => {
   });
 
   test('E3 21.6 they are lost first in ground combat, but not to PDS', () => {
-    const t = fights(invasion('2 ground-force', ['shock-troop', 'ground-force', 'ground-force']).dice(1, 1, 1, 8, 1, 8, 8, 1, 1));
+    const t = fights(
+      invasion('2 ground-force', ['shock-troop', 'ground-force', 'ground-force']).dice(1, 1, 1, 8, 1, 8, 8, 1, 1),
+    );
     expect(t.on('saudor', 'ann')).toBe('2 ground-force');
     const shot = fights(invasion('ground-force, pds', ['shock-troop', 'ground-force', 'ground-force']).dice(10));
     expect([shot.asked, shot.choices]).toEqual([['ann: lose-in-invasion'], ['shock-troop', 'ground-force']]);
     const second = invasion('2 shock-troop, ground-force', ['ground-force', 'ground-force']);
-    second.dice(8, 8, 1, 1, 1, 8, 1, 1).begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
+    second
+      .dice(8, 8, 1, 1, 1, 8, 1, 1)
+      .begins('invade-planet', { system: 'saudor', planet: 'saudor', attacker: 'ann', defender: 'bob' });
     expect(second.told('units-destroyed')[0]).toMatchObject({ units: { 'shock-troop': 2 } });
   });
 
   test('E3 21.6 without a ground force beside them all turn back', () => {
-    const t = trained({ space: { saudor: 'ann carrier, 2 shock-troop' }, ground: { tarmann: 'bob shock-troop, ground-force' } });
+    const t = trained({
+      space: { saudor: 'ann carrier, 2 shock-troop' },
+      ground: { tarmann: 'bob shock-troop, ground-force' },
+    });
     t.begins('turn-back', {});
-    expect([t.at('saudor', 'ann'), t.on('tarmann', 'bob')]).toEqual(['carrier, 2 ground-force', 'ground-force, shock-troop']);
+    expect([t.at('saudor', 'ann'), t.on('tarmann', 'bob')]).toEqual([
+      'carrier, 2 ground-force',
+      'ground-force, shock-troop',
+    ]);
   });
 
   test('E3 21.6 it hits on 5, and whoever wins a planet with one has its PDS and docks', () => {

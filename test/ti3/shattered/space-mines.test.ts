@@ -34,7 +34,9 @@ describe('Space mines', () => {
     if (t.asked.length) t.says('ann', { 'trade-goods': 2 });
     expect([lying(t, 'ann'), t.game.state.seats.ann.tradeGoods, tokensLeft(t.game, token[MINE])]).toEqual([1, 2, 11]);
     addEffect(t.game, MINE, 'ann', 'tarmann', 'game');
-    expect(boardView(t.game).systems.find(({ id }) => id === 'tarmann')?.marks).toEqual([{ name: '2 Space Mines', owner: 'ann' }]);
+    expect(boardView(t.game).systems.find(({ id }) => id === 'tarmann')?.marks).toEqual([
+      { name: '2 Space Mines', owner: 'ann' },
+    ]);
   });
 
   test('E3 21.2 a transfer lays one mine too, in either system', () => {
@@ -67,7 +69,10 @@ describe('Space mines', () => {
   test('E3 21.2 of several mines one goes off in an activation', () => {
     const t = mined({ space: { 'empty-1': 'ann 3 cruiser' } });
     for (const owner of ['bob', 'bob', 'cal', NOBODY]) addEffect(t.game, MINE, owner, 'tarmann', 'game');
-    t.begins('tactical-action', { seat: 'ann' }).says('ann', 'tarmann').dice(1, 1, 1).says('ann', { 'cruiser@empty-1': 3 });
+    t.begins('tactical-action', { seat: 'ann' })
+      .says('ann', 'tarmann')
+      .dice(1, 1, 1)
+      .says('ann', { 'cruiser@empty-1': 3 });
     if (t.asked[0] === 'bob: window') t.says('bob', t.choices[0]);
     expect(t.told('card-dice-rolled')).toHaveLength(1);
     expect(lying(t, 'bob') + lying(t, 'cal') + lying(t, NOBODY)).toBe(3);
@@ -87,12 +92,12 @@ describe('Space mines', () => {
       t.game.state.planets.saudor.exhausted = true;
       return t.begins('production-step', { seat: 'ann', systems: ['tarmann'] }).asked;
     };
-    expect([asked('ann cruiser', 2), asked('ann carrier', 2), asked('ann cruiser', 1), asked('ann cruiser', 2, false)]).toEqual([
-      ['ann: lay-tokens'],
-      [],
-      [],
-      [],
-    ]);
+    expect([
+      asked('ann cruiser', 2),
+      asked('ann carrier', 2),
+      asked('ann cruiser', 1),
+      asked('ann cruiser', 2, false),
+    ]).toEqual([['ann: lay-tokens'], [], [], []]);
   });
 
   test('E3 21.2 there are 12, of all players together', () => {

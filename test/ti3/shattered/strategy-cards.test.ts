@@ -100,7 +100,9 @@ test('Assembly: or the token is given away and one plays a card oneself; not tak
 
 test('Assembly: who follows refreshes planets of six in all', () => {
   const game = laid();
-  const [one] = abroad(game).filter((planet) => empire.planets[planet].resources + empire.planets[planet].influence === 3);
+  const [one] = abroad(game).filter(
+    (planet) => empire.planets[planet].resources + empire.planets[planet].influence === 3,
+  );
   give(game, 'p1', one);
   for (const planet of [one, 'jord']) game.state.planets[planet].exhausted = true;
   play(game, 'assembly-secondary', { seat: 'p1' });
@@ -168,10 +170,14 @@ test('E3 19.9 Warfare II: ships in a system on high alert move further and hit b
   const bonus = (seat: string, type: 'carrier' | 'ground-force', system: string) =>
     modify(game, 'roll-bonus', { ...roll, seat, type, system }, 0);
   expect([reach('sol-home'), reach('mecatol-rex')]).toEqual([2, 1]);
-  expect([bonus('p1', 'carrier', 'sol-home'), bonus('p1', 'ground-force', 'sol-home'), bonus('p2', 'carrier', 'sol-home')]).toEqual([
-    1, 0, 0,
+  expect([
+    bonus('p1', 'carrier', 'sol-home'),
+    bonus('p1', 'ground-force', 'sol-home'),
+    bonus('p2', 'carrier', 'sol-home'),
+  ]).toEqual([1, 0, 0]);
+  expect(boardView(game).systems.find(({ id }) => id === 'sol-home')?.marks).toEqual([
+    { name: 'High Alert', owner: 'p1' },
   ]);
-  expect(boardView(game).systems.find(({ id }) => id === 'sol-home')?.marks).toEqual([{ name: 'High Alert', owner: 'p1' }]);
   const [to] = adjacentTo(game, 'sol-home', 'p1').filter((system) => !game.book.tiles[system].special);
   play(game, 'tactical-action', { seat: 'p1' });
   reply(game, [to]);

@@ -17,14 +17,20 @@ test('Automated Defense Turrets: destroyers roll a third die against fighters, e
   const barrage = { dice: 2, hitsOn: 9 };
   expect(diceFor(game, roll, 'destroyer', barrage)).toEqual({ count: 3, hitsOn: 9, bonus: 2 });
   expect(diceFor(game, { ...roll, purpose: 'space' }, 'destroyer')?.count).toBe(1);
-  expect(diceFor(game, { ...roll, seat: 'bob', enemy: 'ann' }, 'destroyer', barrage)).toEqual({ count: 2, hitsOn: 9, bonus: 0 });
+  expect(diceFor(game, { ...roll, seat: 'bob', enemy: 'ann' }, 'destroyer', barrage)).toEqual({
+    count: 2,
+    hitsOn: 9,
+    bonus: 0,
+  });
 });
 
 test('Assault Cannon needs Automated Defense Turrets where they are in the game', () => {
   const game = empireWith(['sol', 'saar', 'winnu']);
   const { technologies } = game.state.seats.p1;
   for (const id of ['deep-space-cannon', 'cybernetics']) technologies[id] = { component: id };
-  expect(technologyProblem(game, 'p1', empire.byKind.technology['assault-cannon'])).toMatch(/Automated Defense Turrets/);
+  expect(technologyProblem(game, 'p1', empire.byKind.technology['assault-cannon'])).toMatch(
+    /Automated Defense Turrets/,
+  );
   technologies['automated-defense-turrets'] = { component: 'automated-defense-turrets' };
   expect(technologyProblem(game, 'p1', empire.byKind.technology['assault-cannon'])).toBeUndefined();
 });
@@ -65,7 +71,10 @@ test('Hyper Metabolism: one counter more, and an action card may be changed for 
   expect(modify(game, 'status-counters', { seat: 'p3' }, 2)).toBe(3);
   expect(modify(game, 'status-counters', { seat: 'p2' }, 2)).toBe(2);
   seat.actionCards = ['plague#1'];
-  game.state.decks.action.draw = ['sabotage#1', ...game.state.decks.action.draw.filter((card) => card !== 'sabotage#1')];
+  game.state.decks.action.draw = [
+    'sabotage#1',
+    ...game.state.decks.action.draw.filter((card) => card !== 'sabotage#1'),
+  ];
   play(game, 'status-phase', {});
   const { spec, player } = asked(game);
   const use = spec.kind === 'choose' ? spec.options.find(({ key }) => key.includes('hyper-metabolism')) : undefined;

@@ -5,7 +5,8 @@ import { asked, play, refused, reply } from '../content/third-game.ts';
 import { table, type Laid } from '../table.ts';
 import { empire, empireWith } from './empire.ts';
 
-const storm = (more: Laid = {}) => table({ from: empire, places: { 'ion-storm-1': [4, 0], 'empty-4': [5, 0] }, ...more });
+const storm = (more: Laid = {}) =>
+  table({ from: empire, places: { 'ion-storm-1': [4, 0], 'empty-4': [5, 0] }, ...more });
 
 test('E3 17.4 ships stop in an ion storm, and PDS do not fire into it', () => {
   const t = storm({
@@ -33,17 +34,31 @@ test('E3 17.4 fighters roll no dice in an ion storm, and where neither side can 
 test('E3 11.4 exhausted planets may give something instead of being refreshed; ready ones give nothing', () => {
   const game = empireWith(['sol', 'yin', 'saar']);
   const { state } = game;
-  const laid = { 'arcturus-sumerian': ['sumerian'], primor: ['primor'], mirage: ['mirage'], 'bellatrix-tsion': ['tsion'] };
+  const laid = {
+    'arcturus-sumerian': ['sumerian'],
+    primor: ['primor'],
+    mirage: ['mirage'],
+    'bellatrix-tsion': ['tsion'],
+  };
   for (const [system, planets] of Object.entries(laid)) {
-    state.systems[system] ??= { id: system, position: '424', counters: [], planets: empire.tiles[system].planets.map(({ id }) => id) };
-    for (const { id } of empire.tiles[system].planets) state.planets[id] ??= { id, system, owner: null, exhausted: false };
+    state.systems[system] ??= {
+      id: system,
+      position: '424',
+      counters: [],
+      planets: empire.tiles[system].planets.map(({ id }) => id),
+    };
+    for (const { id } of empire.tiles[system].planets)
+      state.planets[id] ??= { id, system, owner: null, exhausted: false };
     for (const planet of planets) Object.assign(state.planets[planet], { owner: 'p1', exhausted: planet !== 'tsion' });
   }
   state.planets.jord.exhausted = true;
   state.seats.p1.counters.fleet = 3;
   play(game, 'use-stations', {});
   const { spec, player } = asked(game);
-  expect([player, spec.kind === 'choose' && spec.options.map(({ key }) => key).sort()]).toEqual(['p1', ['mirage', 'primor', 'sumerian']]);
+  expect([player, spec.kind === 'choose' && spec.options.map(({ key }) => key).sort()]).toEqual([
+    'p1',
+    ['mirage', 'primor', 'sumerian'],
+  ]);
   expect(refused(game, ['jord'])).toMatch(/not among/);
   reply(game, ['sumerian', 'primor']);
   expect(state.seats.p1.tradeGoods).toBe(2);
@@ -58,8 +73,14 @@ test('E3 11.4 exhausted planets may give something instead of being refreshed; r
 test('E3 11.4 in the status phase what gave something stays exhausted, and all else is refreshed', () => {
   const game = empireWith(['sol', 'yin', 'winnu']);
   const { state } = game;
-  state.systems['arcturus-sumerian'] ??= { id: 'arcturus-sumerian', position: '424', counters: [], planets: ['arcturus', 'sumerian'] };
-  for (const id of ['arcturus', 'sumerian']) state.planets[id] = { id, system: 'arcturus-sumerian', owner: 'p1', exhausted: true };
+  state.systems['arcturus-sumerian'] ??= {
+    id: 'arcturus-sumerian',
+    position: '424',
+    counters: [],
+    planets: ['arcturus', 'sumerian'],
+  };
+  for (const id of ['arcturus', 'sumerian'])
+    state.planets[id] = { id, system: 'arcturus-sumerian', owner: 'p1', exhausted: true };
   play(game, 'status-phase', {});
   expect(asked(game).question).toBe('use-stations');
   reply(game, ['sumerian']);

@@ -5,7 +5,8 @@ import { play, reply } from '../content/third-game.ts';
 import { empireWith, itsCards } from './empire.ts';
 
 const VOICE = 'voice-of-the-council';
-const playing = (on = true, options = {}) => empireWith(['sol', 'norr', 'mentak'], { ...(on && { voiceOfTheCouncil: true }), ...options });
+const playing = (on = true, options = {}) =>
+  empireWith(['sol', 'norr', 'mentak'], { ...(on && { voiceOfTheCouncil: true }), ...options });
 type Game = ReturnType<typeof playing>;
 
 const questions = (game: Game): string[] => openAsks(game.state).map(({ ask }) => `${ask.player}: ${ask.question}`);
@@ -17,7 +18,8 @@ function elects(game: Game, outcome: string, card = 'political'): void {
   game.state.active = 'p1';
   play(game, 'strategic-action', { seat: 'p1', card });
   reply(game, [VOICE], 'p1');
-  for (let i = 0; i < 9 && questions(game).some((one) => /vote|break-tie/.test(one)); i++) reply(game, [outcome] as Answer);
+  for (let i = 0; i < 9 && questions(game).some((one) => /vote|break-tie/.test(one)); i++)
+    reply(game, [outcome] as Answer);
 }
 
 describe('Voice of the Council', () => {
@@ -30,7 +32,10 @@ describe('Voice of the Council', () => {
     expect([questions(game), game.state.seats.p1.actionCards.length]).toEqual([['p1: window'], cards]);
     game.state.stack = [];
     elects(game, 'p2');
-    expect([game.state.seats.p2.points, boardView(game).seats.find(({ id }) => id === 'p2')?.kept]).toEqual([1, ['Voice of the Council']]);
+    expect([game.state.seats.p2.points, boardView(game).seats.find(({ id }) => id === 'p2')?.kept]).toEqual([
+      1,
+      ['Voice of the Council'],
+    ]);
     expect(game.state.seats.p1.actionCards.length).toBeGreaterThan(cards);
   });
 

@@ -20,7 +20,10 @@ function midGame(): Game {
 test('the board shows nothing of a hand or a secret objective', () => {
   const game = midGame();
   const shown = JSON.stringify(boardView(game));
-  const hands = Object.values(game.state.seats).flatMap(({ actionCards, secretObjective }) => [...actionCards, secretObjective ?? '']);
+  const hands = Object.values(game.state.seats).flatMap(({ actionCards, secretObjective }) => [
+    ...actionCards,
+    secretObjective ?? '',
+  ]);
   expect(hands.filter(Boolean).length).toBeGreaterThan(5);
   expect(hands.filter((card) => card && shown.includes(`"${card}"`))).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { CardTable } from '../card-table.ts';
 import { laidOut } from '../content/third-game.ts';
 
 const game = laidOut();
-const told = (...facts: GameFact[]): string[] => narrate(game, facts, null, { signOf: (seat) => (seat === 'p2' ? '[2] ' : '') });
+const told = (...facts: GameFact[]): string[] =>
+  narrate(game, facts, null, { signOf: (seat) => (seat === 'p2' ? '[2] ' : '') });
 
 test('what is voted for is told by its name: words, a player, a planet, a law, a colour, and two that are elected together', () => {
   const cast = (outcome: string): string => told({ type: 'votes-cast', seat: 'p1', outcome, votes: 2 })[0];
@@ -13,7 +14,14 @@ test('what is voted for is told by its name: words, a player, a planet, a law, a
     [cast('for'), cast('p2'), cast('mecatol-rex'), cast('code-of-honor'), cast('red'), cast('p1+p2')].map(
       (line) => /“(.*)”/.exec(line)?.[1],
     ),
-  ).toEqual(['For', '[2] The Barony of Letnev', 'Mecatol Rex', 'Code of Honor', 'Red', 'Federation of Sol and [2] The Barony of Letnev']);
+  ).toEqual([
+    'For',
+    '[2] The Barony of Letnev',
+    'Mecatol Rex',
+    'Code of Honor',
+    'Red',
+    'Federation of Sol and [2] The Barony of Letnev',
+  ]);
   expect(told({ type: 'law-enacted', card: 'minister-of-policy', elected: 'p1' })).toEqual([
     'Minister of Policy is a law now, and Federation of Sol holds it.',
   ]);
@@ -26,7 +34,8 @@ test('no planet and no card share an id, by which an outcome is named', () => {
 });
 
 test('whom or what a card is aimed at is told where it lies open; what is in a hand is not', () => {
-  const aimed = (...target: string[]) => told({ type: 'target-named', seat: 'p1', component: 'insubordination', target });
+  const aimed = (...target: string[]) =>
+    told({ type: 'target-named', seat: 'p1', component: 'insubordination', target });
   expect(aimed('p2')).toEqual(['Insubordination: [2] The Barony of Letnev.']);
   expect(aimed('mecatol-rex')).toEqual(['Insubordination: Mecatol Rex.']);
   expect(aimed('sabotage-1')).toEqual([]);
@@ -44,7 +53,9 @@ test('who broke a trade agreement is told, and which command counter Warfare bri
 });
 
 test('a player’s own name stays where what follows says what they receive', () => {
-  const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, { subject: 'p1' })[0];
+  const line = narrate(game, [{ type: 'agreement-made', seats: ['p1', 'p2'], worth: [2, 1] }], null, {
+    subject: 'p1',
+  })[0];
   expect(line).toMatch(/^Federation of Sol \(receives 2\) and /);
 });
 
@@ -77,16 +88,20 @@ test('what an ability brings is told with it, in one line, and that a turn is le
     'Federation of Sol uses Minister of Exploration.',
     '[2] The Barony of Letnev gets 1 trade good.',
   ]);
-  expect(told({ type: 'ability-used', seat: 'p1', component: 'patience' }, { type: 'turn-skipped', seat: 'p1' })).toEqual([
-    'Federation of Sol uses Patience and lets this turn go by.',
-  ]);
+  expect(
+    told({ type: 'ability-used', seat: 'p1', component: 'patience' }, { type: 'turn-skipped', seat: 'p1' }),
+  ).toEqual(['Federation of Sol uses Patience and lets this turn go by.']);
 });
 
 test('E3 20.4, 20.5 with the die for a leader it is told what each face would have meant', () => {
   const rolled = (how: 'ship' | 'planet', face: number, fate: 'killed' | 'escaped' | 'captured'): string =>
     told({ type: 'leader-fate-rolled', seat: 'p1', leader: 'unknown', face, fate, how })[0];
-  expect(rolled('planet', 8, 'escaped')).toMatch(/^An 8 .*, who gets away \(1 to 5: captured, 6 to 9: away, 10: killed\)\.$/);
-  expect(rolled('ship', 9, 'captured')).toMatch(/^A 9 .*, who is captured \(1 to 5: killed, 6 to 8: away, 9 to 10: captured\)\.$/);
+  expect(rolled('planet', 8, 'escaped')).toMatch(
+    /^An 8 .*, who gets away \(1 to 5: captured, 6 to 9: away, 10: killed\)\.$/,
+  );
+  expect(rolled('ship', 9, 'captured')).toMatch(
+    /^A 9 .*, who is captured \(1 to 5: killed, 6 to 8: away, 9 to 10: captured\)\.$/,
+  );
 });
 
 test('dice of a card are told as all dice are, one by one; what they are for, by what it does', () => {
@@ -103,5 +118,7 @@ test('E3 3.4 as the action phase begins it is told in which order it is played, 
   at.state.seats.cal.strategyCards = { initiative: { used: true } };
   at.begins('action-phase', {});
   const begins = at.state.facts.filter(({ type }) => type === 'phase-begins');
-  expect(narrate(at.game, begins, null)[0]).toMatch(/action phase begins\. Order of play: .*Xxcha.* \(1\), .*Hacan \(\d\), .*Sol \(8\)\.$/);
+  expect(narrate(at.game, begins, null)[0]).toMatch(
+    /action phase begins\. Order of play: .*Xxcha.* \(1\), .*Hacan \(\d\), .*Sol \(8\)\.$/,
+  );
 });

@@ -50,7 +50,9 @@ test('where a leader is aboard, and what bars a way, are told with the place', (
   expect(ann && sheetTold(ann, sheetView(game, 'ann'), technologySheet(game, 'ann'), String).join('\n')).toContain(
     `aboard in ${nameOfSystem(game, 'empty-1')}`,
   );
-  const found = inquiries.flatMap(({ name, topics }) => topics(game, 'ann').flatMap(({ key }) => why(game, 'ann', name, key)));
+  const found = inquiries.flatMap(({ name, topics }) =>
+    topics(game, 'ann').flatMap(({ key }) => why(game, 'ann', name, key)),
+  );
   const unplaced = unplacedSystem();
   expect(found.filter((line) => unplaced.test(line))).toEqual([]);
   expect(found.some((line) => line.includes('Empty space ('))).toBe(true);

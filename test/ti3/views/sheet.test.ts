@@ -31,7 +31,10 @@ test('of flagships a sheet tells the one of its race', () => {
   const flagship = (seat: string) =>
     sheetView(laidOut(RACES, { flagships: true }, book), seat).units.find(({ type }) => type === 'flagship');
   expect(flagship('p1')?.cost).toBe(book.flagships.sol.cost);
-  expect([flagship('p1'), flagship('p2')].map((one) => one?.dice)).toEqual([book.flagships.sol.dice, book.flagships.letnev.dice]);
+  expect([flagship('p1'), flagship('p2')].map((one) => one?.dice)).toEqual([
+    book.flagships.sol.dice,
+    book.flagships.letnev.dice,
+  ]);
 });
 
 test('E3 6.2 a sheet tells how far units move and what they carry with the technologies of their player', () => {

@@ -13,7 +13,10 @@ const signOf = signsBy(game);
 const named = (words: string): string | undefined => namesOfSigns(signOf(words) ?? '')[0];
 
 test('every unit, technology, player and thing that a choice begins with has a sign of its own that is drawn', () => {
-  const units = Object.values(book.units).flatMap(({ name, plural }) => [named(`${name} at Lodor`), named(`2 ${plural} from Lodor`)]);
+  const units = Object.values(book.units).flatMap(({ name, plural }) => [
+    named(`${name} at Lodor`),
+    named(`2 ${plural} from Lodor`),
+  ]);
   expect(units).not.toContain(undefined);
   const kinds = new Set(Object.values(book.units).map(({ type }) => namesOfSigns(unitSign(type))[0]));
   expect(kinds.size).toBe(new Set(Object.values(book.units).map(({ type }) => type)).size);
@@ -21,7 +24,9 @@ test('every unit, technology, player and thing that a choice begins with has a s
   const technologies = Object.values(book.byKind.technology)
     .map(({ name }) => named(name))
     .filter((one) => one !== 'war_sun');
-  expect(new Set(technologies)).toEqual(new Set(['blue', 'green', 'red', 'yellow', 'race'].map((one) => `technology_${one}`)));
+  expect(new Set(technologies)).toEqual(
+    new Set(['blue', 'green', 'red', 'yellow', 'race'].map((one) => `technology_${one}`)),
+  );
   const players = game.state.order.map((seat) => namesOfSigns(seatSign(game, seat))[0]);
   expect(new Set(players).size).toBe(3);
   expect([named('1 trade good and 2 command counters'), named('3 command counters'), named('Fleet supply')]).toEqual([

@@ -48,7 +48,8 @@ test('the locals are several, and one ground force is one', () => {
 
 test('E3 6.1 what is cited can be looked up by its number, with or without the edition; what is no section is not', () => {
   const about = (key: string): string => ruleTold(game.book, key);
-  for (const key of ['6.1', 'E3 6.1', 'e3 6.1']) expect(about(key)).toMatch(/^\*\*Tactical action\*\* \(rules, E3 6\.1\)/);
+  for (const key of ['6.1', 'E3 6.1', 'e3 6.1'])
+    expect(about(key)).toMatch(/^\*\*Tactical action\*\* \(rules, E3 6\.1\)/);
   expect(about('16.7')).toContain('**Status phase**');
   expect(about('E3 17')).toContain('**Special systems**');
   expect(about('E3 6.1')).not.toContain('16.1');

@@ -1,6 +1,14 @@
 import type { PlayerCommand } from '../../../discord/face.ts';
 
-type Row = [group: string, name: string, description: string, questions: string, option: string, takes: string, due: string];
+type Row = [
+  group: string,
+  name: string,
+  description: string,
+  questions: string,
+  option: string,
+  takes: string,
+  due: string,
+];
 
 const ABOUT: Record<string, string> = {
   senate: 'The senate.',

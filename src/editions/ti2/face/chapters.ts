@@ -72,6 +72,7 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
       if (fact.type === 'round-begins') return phaseOf(after, senateSits(after) ? 'political' : 'economy', fact.round);
       return fact.type === 'phase-begins' ? phaseOf(after, fact.phase, fact.round) : undefined;
     },
-    battle: (one, i, { key }) => fight(after, `${before.state.nextId}.${i}`, one as GameFact & { type: 'battle-begins' }, key),
+    battle: (one, i, { key }) =>
+      fight(after, `${before.state.nextId}.${i}`, one as GameFact & { type: 'battle-begins' }, key),
   });
 }

@@ -58,12 +58,14 @@ export const secondEdition = (books: BookFor): Edition<State> => ({
   windowHours: ({ options }) => options.windowHours,
   closing: { [endDebate.name]: { hours: ({ options }) => options.debateHours ?? DEBATE_HOURS, silent: [READY] } },
   chapter: (state) => chapterOf(newGame(state, books(state.options.sets))),
-  parts: (before, after, facts) => partsOf(...([before, after].map((one) => newGame(one, books(one.options.sets))) as [Game, Game]), facts),
+  parts: (before, after, facts) =>
+    partsOf(...([before, after].map((one) => newGame(one, books(one.options.sets))) as [Game, Game]), facts),
   milestone: (before, after, facts) => {
     if (movedOn(before, after)) return 'board';
     return facts.some(({ type, to }) => HEARD.has(type) && !(BETWEEN.has(type) && to)) ? 'text' : null;
   },
-  ended: ({ phase, winner, ending }) => (phase === 'ended' ? { summary: { ending }, winners: winner === null ? [] : [winner] } : undefined),
+  ended: ({ phase, winner, ending }) =>
+    phase === 'ended' ? { summary: { ending }, winners: winner === null ? [] : [winner] } : undefined,
   harmless: ({ type, seat, receiver }, by) =>
     HARMLESS.has(type) && (seat === undefined || seat === by || (type === 'offer-closed' && receiver === by)),
   between: (type) => BETWEEN.has(type),

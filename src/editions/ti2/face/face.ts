@@ -57,7 +57,11 @@ const pressed: SecondFace['press'] = async (at, id) => {
   if (id.kind === 't') return (await doneOnceMore(at, id)) ?? onOffer(at, id);
   if (id.kind === 'g' && id.verb === 'trade') return openTrade(at);
   if (id.kind !== 'g' || !id.arg) return undefined;
-  return id.verb === 'order' ? await askAgain(at, id) : id.verb === 'ahead' ? await declinedAhead(at, id.arg) : undefined;
+  return id.verb === 'order'
+    ? await askAgain(at, id)
+    : id.verb === 'ahead'
+      ? await declinedAhead(at, id.arg)
+      : undefined;
 };
 
 /** The second edition as Discord shows it; by itself it draws right here. */
@@ -65,7 +69,9 @@ export function secondFace(books: BookFor, outside?: Outside): SecondFace {
   const works = outside?.works ?? inline({ ...reckoningJobs(() => books), ...drawingJobs });
   const log = outside?.log;
   const desk = new Desk(works, (err) => log?.error({ err }, 'A picture could not be made'));
-  const faulty = log && ((err: unknown, fact: string): void => log.error({ fact, err }, 'Something that happened could not be told'));
+  const faulty =
+    log &&
+    ((err: unknown, fact: string): void => log.error({ fact, err }, 'Something that happened could not be told'));
   const bookOf = (asked: Parameters<SecondFace['rule']>[1]): Rulebook =>
     asked && 'sight' in asked ? asked.sight.game.book : bookBefore(books, asked?.settings);
   return {

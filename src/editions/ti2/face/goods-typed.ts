@@ -111,15 +111,23 @@ const cardsIn = (all: Read): { card: ComponentId; count: number }[] =>
   all.flatMap(({ good, count }) => ('card' in good ? [{ card: good.card, count }] : []));
 
 /** How many of a thing there are: "1 credit", "2 Trade Agreement". */
-const amount = ({ label }: Listed, count: number): string => (label === 'credit' ? some(count, label) : `${count} ${label}`);
+const amount = ({ label }: Listed, count: number): string =>
+  label === 'credit' ? some(count, label) : `${count} ${label}`;
 
 /** What somebody gives: credits, and cards of their own hand. Throws Illegal for what they do not hold. */
-export function givenTyped(game: Game, seat: SeatId, typed: string): { credits: number; cards: CardId[]; captives?: LeaderId[] } {
+export function givenTyped(
+  game: Game,
+  seat: SeatId,
+  typed: string,
+): { credits: number; cards: CardId[]; captives?: LeaderId[] } {
   const all = read(own(game, seat), 'give', typed);
   for (const { good, count } of all)
-    if ('card' in good && count > (good.max ?? 0)) throw new Illegal(`You have ${good.max ?? 0} ${good.label}, not ${count} (E2 4.3).`);
+    if ('card' in good && count > (good.max ?? 0))
+      throw new Illegal(`You have ${good.max ?? 0} ${good.label}, not ${count} (E2 4.3).`);
   const hand = seatOf(game, seat).actionCards;
-  const cards = cardsIn(all).flatMap(({ card, count }) => hand.filter((one) => componentOf(one) === card).slice(0, count));
+  const cards = cardsIn(all).flatMap(({ card, count }) =>
+    hand.filter((one) => componentOf(one) === card).slice(0, count),
+  );
   const captives = captivesIn(all);
   return { credits: creditsIn(all), cards, ...(captives.length && { captives }) };
 }
@@ -133,7 +141,8 @@ export function wantedTyped(
   // prettier-ignore
   const all = read(theirs(game, from), 'take', typed);
   for (const { good, count } of all)
-    if ('card' in good && count > (good.max ?? 0)) throw new Illegal(`Of ${good.label} there are ${good.max ?? 0} in all, not ${count}.`);
+    if ('card' in good && count > (good.max ?? 0))
+      throw new Illegal(`Of ${good.label} there are ${good.max ?? 0} in all, not ${count}.`);
   const captives = captivesIn(all);
   return {
     wantsCredits: creditsIn(all),

@@ -31,7 +31,10 @@ const numberIn = (parts: readonly string[], form: RegExp): number | undefined =>
 const isNumbered = (part: string): boolean => NUMBERED_OPTIONS.some(({ form }) => form.exec(part)?.[1] !== undefined);
 
 /** Names of all that a game may be played with, as they may be written. */
-const WRITTEN: readonly string[] = [...LOBBY_OPTIONS.map(({ label }) => label), ...NUMBERED_OPTIONS.map(({ example }) => example)];
+const WRITTEN: readonly string[] = [
+  ...LOBBY_OPTIONS.map(({ label }) => label),
+  ...NUMBERED_OPTIONS.map(({ example }) => example),
+];
 
 /** "Hope's End, Manifest Destiny": those that are named are played, the others are not. Throws Illegal for what is none. */
 function withCalled(typed: string): Json {
@@ -72,7 +75,9 @@ function withCompleted(typed: string): { key: string; label: string }[] {
   if (parts.length > MAX_LIST_PARTS) return [];
   const last = parts.pop()?.toLowerCase() ?? '';
   const before = parts.filter(Boolean);
-  return WRITTEN.filter((label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => alike(label, one)))
+  return WRITTEN.filter(
+    (label) => label.toLowerCase().includes(last.replace(/'/g, '’')) && !before.some((one) => alike(label, one)),
+  )
     .map((label) => [...before, label].join(', '))
     .map((whole) => ({ key: whole, label: whole }));
 }
@@ -81,7 +86,10 @@ const fields: Field[] = [
   { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
   {
     key: 'with',
-    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', { complete: true, kind: 'list' }),
+    option: text('with', 'Second edition: what it is played with, as “Hope’s End, last round 12”.', {
+      complete: true,
+      kind: 'list',
+    }),
     complete: withCompleted,
   },
   // Cards that are not refereed in full are never dealt here.
@@ -177,7 +185,10 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   settings: { fields, read: readSettings },
   wishes: wishesForm(books),
   wishTold: (settings, wishes) => wishOf(books, settled.parse(settings), wishes),
-  alone: { fields: fields.filter(({ key }) => key === 'with'), read: (given) => readSettings({ ...given, veil: 'nothing' }) },
+  alone: {
+    fields: fields.filter(({ key }) => key === 'with'),
+    read: (given) => readSettings({ ...given, veil: 'nothing' }),
+  },
   easy: (settings, wishes, by) => {
     const book = bookBefore(books, settings);
     const wish = wished.parse(wishes);

@@ -12,11 +12,19 @@ export interface LobbyOption {
 
 /** What is chosen by its name alone: one command has no room for an option for each. */
 export const LOBBY_OPTIONS: readonly LobbyOption[] = [
-  { key: 'hopesEnd', label: 'Hope’s End', about: 'the races, cards and technologies of the expansion are in the game (E2 13)' },
+  {
+    key: 'hopesEnd',
+    label: 'Hope’s End',
+    about: 'the races, cards and technologies of the expansion are in the game (E2 13)',
+  },
   ...OPTIONS.map((key) => ({ key, label: OPTION_WORDS[key].name, about: OPTION_WORDS[key].about })),
   { key: 'noArms', label: 'No victory by arms', about: 'nobody wins by taking the home systems of others (E2 10.4)' },
   { key: 'unspread', label: 'Red tiles as they fall', about: 'special systems may lie next to each other (E2 2.4)' },
-  { key: 'thirdHomes', label: 'Home planets of the third edition', about: 'home planets have the values of that edition (E2 2.7)' },
+  {
+    key: 'thirdHomes',
+    label: 'Home planets of the third edition',
+    about: 'home planets have the values of that edition (E2 2.7)',
+  },
   {
     key: 'own',
     label: 'Own agreements alone count for Xxcha and Mentak',

@@ -54,12 +54,27 @@ interface OptionWords {
 
 /** What the rules are called that a table may play with, and what they are about. */
 export const OPTION_WORDS: Record<OptionId, OptionWords> = {
-  manifestDestiny: { name: 'Manifest Destiny', about: 'neutral planets next to home are sold before the first round (E2 12.1)' },
+  manifestDestiny: {
+    name: 'Manifest Destiny',
+    about: 'neutral planets next to home are sold before the first round (E2 12.1)',
+  },
   distantSuns: { name: 'Distant Suns', about: 'a counter lies face down on every neutral planet (E2 12.2)' },
-  shockTroops: { name: 'Shock troops', about: 'ground forces that fight well become shock troops (E2 7.21)', ofHopesEnd: true },
+  shockTroops: {
+    name: 'Shock troops',
+    about: 'ground forces that fight well become shock troops (E2 7.21)',
+    ofHopesEnd: true,
+  },
   leaders: { name: 'Leaders', about: 'each race has three leaders, who may be captured (E2 12.5)', ofHopesEnd: true },
-  leadersFaceDown: { name: 'Leaders face down', about: 'nobody knows which leader is which until it is used (E2 12.5)', ofHopesEnd: true },
-  hopesEndTiles: { name: 'Tiles of Hope’s End', about: 'its tiles are mixed into the pile (E2 2.11)', ofHopesEnd: true },
+  leadersFaceDown: {
+    name: 'Leaders face down',
+    about: 'nobody knows which leader is which until it is used (E2 12.5)',
+    ofHopesEnd: true,
+  },
+  hopesEndTiles: {
+    name: 'Tiles of Hope’s End',
+    about: 'its tiles are mixed into the pile (E2 2.11)',
+    ofHopesEnd: true,
+  },
 };
 
 /** Which of them settings ask for. */
@@ -82,7 +97,9 @@ export const bookBefore = (books: BookFor, settings: Json | undefined): Rulebook
 
 /** Two who would like one and the same thing. */
 function clash({ byKind }: Rulebook, members: readonly LobbyMember[]): string | undefined {
-  const wishes = members.flatMap(({ name, wishes: of }) => Object.values(wished.parse(of)).map((wish) => ({ name, wish })));
+  const wishes = members.flatMap(({ name, wishes: of }) =>
+    Object.values(wished.parse(of)).map((wish) => ({ name, wish })),
+  );
   const second = wishes.find(({ wish }, i) => wishes.findIndex((one) => one.wish === wish) < i);
   if (!second) return undefined;
   const names = wishes.filter(({ wish }) => wish === second.wish).map(({ name }) => plain(name));
@@ -107,13 +124,20 @@ function settingsTrouble(all: Settled): string | undefined {
 }
 
 /** Why a game with these settings and members cannot be, or not begin, in a sentence. */
-export function lobbyTrouble(books: BookFor, settings: Json, members: readonly LobbyMember[], starting: boolean): string | undefined {
+export function lobbyTrouble(
+  books: BookFor,
+  settings: Json,
+  members: readonly LobbyMember[],
+  starting: boolean,
+): string | undefined {
   const read = settled.safeParse(settings);
-  if (!read.success) return `With these settings no game can be played: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}.`;
+  if (!read.success)
+    return `With these settings no game can be played: ${read.error.issues.map(({ path }) => path.join('.')).join(', ')}.`;
   const all = read.data;
   if (members.length > MOST) return `There are seats for ${MOST} players, and ${members.length} have joined.`;
   if (starting && members.length < FEWEST) return `${FEWEST} players are the least that can play.`;
   const book = bookWith(books, all);
-  const wrong = settingsTrouble(all) ?? members.map((one) => wishTrouble(book, all, one)).find((one) => one !== undefined);
+  const wrong =
+    settingsTrouble(all) ?? members.map((one) => wishTrouble(book, all, one)).find((one) => one !== undefined);
   return wrong ?? clash(book, members);
 }

@@ -17,7 +17,9 @@ export async function makeOffer(at: At<SecondSight>, terms: Exchange & { to: Sea
   return [
     `The offer is made, and ${sight.seatName(terms.to)} is told: ${plain(exchangeTold(game, { from: seat, ...terms }, seat))}.`,
     ...(gone
-      ? [`Of yours to them ${MOST_OFFERS} can stand: the oldest has given way to it (${plain(exchangeTold(game, gone, seat))}).`]
+      ? [
+          `Of yours to them ${MOST_OFFERS} can stand: the oldest has given way to it (${plain(exchangeTold(game, gone, seat))}).`,
+        ]
       : []),
   ].join('\n');
 }

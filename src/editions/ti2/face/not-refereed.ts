@@ -19,11 +19,16 @@ const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + s
 
 /** Choices of what is not refereed, for help that is being typed. */
 export const notRefereedChoices = (): { key: string; label: string }[] =>
-  ALL.map(({ kind, id, name }) => ({ key: `${KEY}${kind} ${id}`, label: `${name} (${kind.replaceAll('-', ' ')}, not refereed)` }));
+  ALL.map(({ kind, id, name }) => ({
+    key: `${KEY}${kind} ${id}`,
+    label: `${name} (${kind.replaceAll('-', ' ')}, not refereed)`,
+  }));
 
 /** Returns the rules of some sets that are not refereed, each with its reason. */
 export const rulesNotRefereed = (sets: readonly string[]): string[] =>
-  ALL.flatMap(({ kind, name, set, lacks }) => (kind === 'rule' && sets.includes(set) ? [`${name}: ${lower(lacks)}`] : []));
+  ALL.flatMap(({ kind, name, set, lacks }) =>
+    kind === 'rule' && sets.includes(set) ? [`${name}: ${lower(lacks)}`] : [],
+  );
 
 const told = ({ name, lacks }: NotRefereed): string =>
   `Custodian does not referee ${plain(name)}: ${lower(lacks)}. Play it by agreement, and set right what it changes with \`/repair\`.`;

@@ -32,7 +32,8 @@ const ROWS: Record<string, string> = {
   '4.2': 'An event happens at once, without a vote or a veto; then another card is drawn.',
   '4.3':
     'While a card is debated, credits, action cards and captive leaders may be given and exchanged; promises do not bind. Whoever then holds more than seven cards discards.',
-  '4.4': 'A player’s votes are their influence as the vote begins. Whoever has fewest casts them first, each all for one choice or none.',
+  '4.4':
+    'A player’s votes are their influence as the vote begins. Whoever has fewest casts them first, each all for one choice or none.',
   '4.5': 'Most votes decide. A tie is decided by whoever has most influence, and so is a vote in which nobody votes.',
   '4.6':
     'A law that is voted for stays until the end of the game, or until another card takes it away; any other card is carried out and put away.',
@@ -43,12 +44,14 @@ const ROWS: Record<string, string> = {
   '5.1': 'The economy phase is played by all at once; where the order matters, most influence comes first.',
   '5.2': 'Everybody draws an action card; seven may be held, and any may be discarded just before.',
   '5.3': 'Credits come of resources, and of each trade agreement: one for each planet of the partner.',
-  '5.4': 'Units are bought with credits and wait until the end of the round; what finds no place then is lost without refund.',
+  '5.4':
+    'Units are bought with credits and wait until the end of the round; what finds no place then is lost without refund.',
   '5.5': 'Credits are kept from round to round.',
   '6.1':
     'A trade agreement is a card played right before one’s movement, with a partner who agrees; each pair has one at a time, and nobody refuses Hacan.',
   '6.2': 'Either side may end an agreement at any time by saying so; nobody ends one with Hacan.',
-  '6.3': 'An agreement ends by itself when the two fight, or when one fires into the other’s system; those of Hacan do not.',
+  '6.3':
+    'An agreement ends by itself when the two fight, or when one fires into the other’s system; those of Hacan do not.',
   '6.4': 'Hacan begin with two Trade Agreement cards in hand.',
   '7.1':
     'Whoever has most influence and has had no turn yet comes next; it is counted anew after each. A turn is movement, space combat and invasion combat.',
@@ -63,7 +66,8 @@ const ROWS: Record<string, string> = {
   '7.7': 'Fighters that nothing keeps are lost at the end of movement, or after the battle there.',
   '7.8': 'After a movement segment each enemy PDS may fire once at the ships that have come to its system.',
   '7.9': 'Some technologies, and leaders who board, come right before movement.',
-  '7.10': 'Wherever the active player’s ships lie with another’s there is a battle; the active player attacks, and says in what order.',
+  '7.10':
+    'Wherever the active player’s ships lie with another’s there is a battle; the active player attacks, and says in what order.',
   '7.11': 'Before the first round PDS of the active player fire, and whoever fires first by race or technology.',
   '7.12':
     'In a round the attacker fires with all ships, then the defender with all, those too that were just hit; then owners choose what they lose. One hit destroys any ship.',
@@ -71,7 +75,8 @@ const ROWS: Record<string, string> = {
     'After a round the attacker may withdraw with all ships, to a system side by side that one of them has left in this turn. Wormholes and asteroid fields are no way out, nor a system that holds enemy ships. The defender needs a card.',
   '7.14': 'Rounds go on until one side has no ships or the attacker withdraws.',
   '7.15': 'In a nebula fighters do not hit. What a carrier has aboard is lost with it; its fighters fight on.',
-  '7.16': 'After all battles ground forces and PDS land from carriers on planets of the same system; each carrier serves one planet.',
+  '7.16':
+    'After all battles ground forces and PDS land from carriers on planets of the same system; each carrier serves one planet.',
   '7.17': 'On a planet of one’s own they join; a neutral one is taken at once. PDS alone take none.',
   '7.18':
     'On an enemy planet: it is said who lands; dreadnoughts bombard once each where no PDS stands; PDS there fire at the landing; then rounds are fought until one side is gone. Where both are, the defender keeps it.',
@@ -90,7 +95,8 @@ const ROWS: Record<string, string> = {
   '10.1': 'In order of influence everybody who fulfils the next bracket may go up one; nobody goes back.',
   '10.2': 'Whoever is Imperium Rex wins: 9 planets outside home, 9 technologies, 30 resources, 30 influence.',
   '10.3': 'Of two at once most influence wins, then most resources; else nobody.',
-  '10.4': 'All planets in the homes of three others win at once; with fewer players those of all others. A setting turns it off.',
+  '10.4':
+    'All planets in the homes of three others win at once; with fewer players those of all others. A setting turns it off.',
   '10.5': 'A setting ends the game after a round: the highest bracket wins.',
   '11.1':
     'An insurgence check: a die, one more for each own cruiser and dreadnought there. With the planet’s influence or more it stays calm; else two ground forces go, and without any the planet turns neutral.',
@@ -99,7 +105,8 @@ const ROWS: Record<string, string> = {
     'Whoever must pay more than there is sells assets, never more than needed: a technology brings 10, a spacedock 5, a dreadnought, PDS or carrier 4, a cruiser 3, a fighter or ground force 1.',
   '11.4': 'Of whoever is out planets turn neutral, units and markers go, cards are discarded and agreements end.',
   '11.5': 'Who loses a technology keeps those that were built on it.',
-  '12.1': 'Manifest Destiny: before the first round neutral planets next to home are bought, for twice their resources and influence.',
+  '12.1':
+    'Manifest Destiny: before the first round neutral planets next to home are bought, for twice their resources and influence.',
   '12.2':
     'Distant Suns: a counter lies on each neutral planet, and is met by whoever lands. A carrier with a fighter looks at it from space; a dreadnought destroys it, at the risk of cards and unrest.',
   '12.3': 'Agreements “in play” are all on the table, or a player’s own, as the table chooses.',

@@ -1,6 +1,12 @@
 import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { systemMeant } from '../../../discord/commands/systems.ts';
-import { battleTold, unitsListed, unitsSpelt, type OddsTeller, type UnitsCalled } from '../../../discord/commands/units-typed.ts';
+import {
+  battleTold,
+  unitsListed,
+  unitsSpelt,
+  type OddsTeller,
+  type UnitsCalled,
+} from '../../../discord/commands/units-typed.ts';
 import { dataOf, framesOf, Illegal } from '../../../engine/index.ts';
 import { invasionOdds, oddsTold, spaceOdds, type Fighting, type Sides } from '../odds/index.ts';
 import { listed } from '../../../words/sentences.ts';
@@ -31,21 +37,25 @@ function remark(game: Game, attacker: SeatId): string {
 }
 
 /** The board as somebody knows it, with what goes on there: what lies face down is betrayed by no chances. */
-const seenBy = (game: Game, seat: SeatId): Game => newGame({ ...knownTo(game, seat).state, stack: game.state.stack }, game.book);
+const seenBy = (game: Game, seat: SeatId): Game =>
+  newGame({ ...knownTo(game, seat).state, stack: game.state.stack }, game.book);
 
 const called = ({ book }: Game): UnitsCalled => ({ units: Object.values(book.units), shorthand });
 
-export const unitsTyped = (game: Game, option: string, typed: string): string => unitsSpelt(called(game), option, typed);
+export const unitsTyped = (game: Game, option: string, typed: string): string =>
+  unitsSpelt(called(game), option, typed);
 
 const listedUnits = (game: Game, spelt: string): Fighting[] => {
   const all = unitsListed(called(game), spelt);
-  if (all.some(({ damaged }) => damaged)) throw new Illegal('Nothing is damaged here: one hit destroys any unit (E2 7.12).');
+  if (all.some(({ damaged }) => damaged))
+    throw new Illegal('Nothing is damaged here: one hit destroys any unit (E2 7.12).');
   return all as Fighting[];
 };
 
 /** Whether ships still move: PDS fire at them only when that is over (E2 7.8). */
 const isMoving = ({ state }: Game): boolean =>
-  state.turn.segment === 'movement' && ![...framesOf(state.stack)].some(({ procedure }) => procedure === outOfTurnFire.name);
+  state.turn.segment === 'movement' &&
+  ![...framesOf(state.stack)].some(({ procedure }) => procedure === outOfTurnFire.name);
 
 /** What a seat has in a system, and can bring there with a movement: ships, what is aboard, and what they can take along. */
 function force(game: Game, seat: SeatId, system: SystemId): Unit[] {
@@ -62,8 +72,12 @@ function force(game: Game, seat: SeatId, system: SystemId): Unit[] {
   return [...ships, ...cargo, ...waiting.filter(() => room-- > 0)];
 }
 
-const told = (teller: OddsTeller, title: string, { attacker, defender }: Sides, odds: Parameters<typeof oddsTold>[0]): string =>
-  battleTold(teller, title, { attacker, defender }, oddsTold(odds));
+const told = (
+  teller: OddsTeller,
+  title: string,
+  { attacker, defender }: Sides,
+  odds: Parameters<typeof oddsTold>[0],
+): string => battleTold(teller, title, { attacker, defender }, oddsTold(odds));
 
 /** The battle that is fought there just now, as it stands. */
 function underWay(game: Game, system: SystemId, teller: OddsTeller): string | undefined {
@@ -76,7 +90,11 @@ function underWay(game: Game, system: SystemId, teller: OddsTeller): string | un
     const ground = dataOf(frame, invasion);
     if (ground?.system !== system) continue;
     const { planet, attacker, round = 0 } = ground;
-    const odds = invasionOdds(game, planet, ground, { landing: troopsOn(game, planet, attacker), joined: round > 0, bombards: false });
+    const odds = invasionOdds(game, planet, ground, {
+      landing: troopsOn(game, planet, attacker),
+      joined: round > 0,
+      bombards: false,
+    });
     return told(teller, `Invasion of ${nameOfPlanet(game, planet)}, as it stands`, ground, odds);
   }
   return undefined;
@@ -98,11 +116,14 @@ function withDefence(game: Game, planet: PlanetId, owner: SeatId, units: readonl
   return newGame({ ...game.state, units: Object.fromEntries([...left, ...there]) }, game.book);
 }
 
-const troopsAmong = (game: Game, units: readonly Fighting[]): Fighting[] => units.filter((unit) => isA(game, 'troop', unit));
+const troopsAmong = (game: Game, units: readonly Fighting[]): Fighting[] =>
+  units.filter((unit) => isA(game, 'troop', unit));
 
 const holderOf = (game: Game, system: SystemId, seat: SeatId): SeatId | undefined =>
   opponentsIn(game, system, seat).at(0) ??
-  game.state.systems[system].planets.flatMap((planet) => game.state.planets[planet].owner ?? []).find((owner) => owner !== seat);
+  game.state.systems[system].planets
+    .flatMap((planet) => game.state.planets[planet].owner ?? [])
+    .find((owner) => owner !== seat);
 
 /** Of the battle that is fought in a system the chances as it stands; else of one that this player might begin there, or with units that are named. */
 export function oddsAt(whole: Game, asked: OddsAsked, teller: OddsTeller): string[] {
@@ -117,7 +138,8 @@ function supposed(game: Game, system: SystemId, { attacker, defender }: OddsAske
   const [where, enemy] = [nameOfSystem(game, system), holderOf(game, system, teller.seat)];
   if (enemy === undefined) throw new Illegal(`Nobody else is at ${where}: odds are against somebody who is there.`);
   const mine = attacker === undefined ? force(game, teller.seat, system) : listedUnits(game, attacker);
-  if (!mine.length) throw new Illegal(`You have no ships that can get to ${where} now (E2 7.2); give a list as “attacker”.`);
+  if (!mine.length)
+    throw new Illegal(`You have no ships that can get to ${where} now (E2 7.2); give a list as “attacker”.`);
   const sides: Sides = { attacker: teller.seat, defender: enemy };
   const worlds = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === enemy);
   let field = withShips(game, system, teller.seat, mine);
@@ -140,11 +162,22 @@ function inSpace(field: Game, system: SystemId, sides: Sides, teller: OddsTeller
   if (!facing.length) return `No ships of ${teller.nameOf(sides.defender)} are in the way.`;
   const { active, turn } = field.state;
   const stage = active === sides.attacker && turn.segment === 'space-combat' ? 'met' : 'coming';
-  return told(teller, `Space battle against ${nameOfUnits(field, countOf(facing))}`, sides, spaceOdds(field, system, sides, { stage }));
+  return told(
+    teller,
+    `Space battle against ${nameOfUnits(field, countOf(facing))}`,
+    sides,
+    spaceOdds(field, system, sides, { stage }),
+  );
 }
 
 /** The chances on a planet of the other's, where all that can land does. */
-function onPlanet(field: Game, planet: PlanetId, landing: readonly Fighting[], sides: Sides, teller: OddsTeller): string {
+function onPlanet(
+  field: Game,
+  planet: PlanetId,
+  landing: readonly Fighting[],
+  sides: Sides,
+  teller: OddsTeller,
+): string {
   const name = nameOfPlanet(field, planet);
   if (!landing.length) return `**${name}**: you bring no ground forces.`;
   if (!troopsOn(field, planet, sides.defender).length && !unitsOn(field, planet).some(({ type }) => type === 'pds'))

@@ -11,7 +11,8 @@ import type { LeaderId, SeatId } from '../rules/terms.ts';
 // Gifts and exchanges in a debate (E2 4.3), as they are told.
 
 /** A card by its name; one that lies face down has none. */
-const nameOfCard = ({ book }: Game, card: string): string => book.components[componentMeant(card)]?.name ?? 'an action card';
+const nameOfCard = ({ book }: Game, card: string): string =>
+  book.components[componentMeant(card)]?.name ?? 'an action card';
 
 const leaderNamed = (game: Game, id: LeaderId): string => {
   const leader = leaderCalled(game, id);
@@ -27,8 +28,11 @@ function goods(
   // prettier-ignore
   const named = known ? countedNames(cards.map((card) => nameOfCard(game, card))) : cards.length ? some(cards.length, 'action card') : '';
   return (
-    listed([...(credits ? [some(credits, 'credit')] : []), ...(named ? [named] : []), ...captives.map((id) => leaderNamed(game, id))]) ||
-    'nothing'
+    listed([
+      ...(credits ? [some(credits, 'credit')] : []),
+      ...(named ? [named] : []),
+      ...captives.map((id) => leaderNamed(game, id)),
+    ]) || 'nothing'
   );
 }
 

@@ -15,7 +15,8 @@ export function practising(books: BookFor): Practice<State> {
   const known = (state: Readonly<State>, seat: SeatId, path?: OpenAsk['path']): Game =>
     knownTo(newGame(state as State, books(state.options.sets)), seat, path);
   return {
-    stirred: ({ offers, phase }, seats) => phase === 'political' || Object.values(offers).some(({ to }) => seats.includes(to)),
+    stirred: ({ offers, phase }, seats) =>
+      phase === 'political' || Object.values(offers).some(({ to }) => seats.includes(to)),
     answer: (state, asked) => {
       const { path, ask } = asked.open;
       const question = put(asked);

@@ -35,8 +35,13 @@ const FORMS: Record<string, [description: string, ...fields: Field[]]> = {
   units: [
     'Set how many units of a kind stand in a place.',
     WHOSE,
-    field('unit', 'Which unit.', ({ game }) => Object.values(game.book.units).map(({ type, name }) => ({ key: type, label: name }))),
-    field('place', 'A planet, or a system for its space.', (sight) => [...systemChoices(sight.systems()), ...worlds(sight)]),
+    field('unit', 'Which unit.', ({ game }) =>
+      Object.values(game.book.units).map(({ type, name }) => ({ key: type, label: name })),
+    ),
+    field('place', 'A planet, or a system for its space.', (sight) => [
+      ...systemChoices(sight.systems()),
+      ...worlds(sight),
+    ]),
     COUNT,
   ],
   count: [

@@ -37,7 +37,11 @@ function repair(name: string, trying: Trying): Repair<State> {
 
 /** Why nobody of that name can be helped. */
 const outside = ({ state }: Game, seat: SeatId): string | undefined =>
-  !state.order.includes(seat) ? 'Nobody sits there.' : state.seats[seat].eliminated ? 'They are out of the game.' : undefined;
+  !state.order.includes(seat)
+    ? 'Nobody sits there.'
+    : state.seats[seat].eliminated
+      ? 'They are out of the game.'
+      : undefined;
 
 const noPlanet = ({ state }: Game, planet: PlanetId): string | undefined =>
   Object.hasOwn(state.planets, planet) ? undefined : 'No planet on the board is called so.';
@@ -49,19 +53,26 @@ interface Spot {
 
 function spotCalled({ state }: Game, typed: string): Spot | undefined {
   if (Object.hasOwn(state.planets, typed)) return { planet: typed, system: state.planets[typed].system };
-  const [system] = Object.values(state.systems).flatMap(({ id, position }) => (typed === position || typed === id ? [id] : []));
+  const [system] = Object.values(state.systems).flatMap(({ id, position }) =>
+    typed === position || typed === id ? [id] : [],
+  );
   return system === undefined ? undefined : { system };
 }
 
 /** What flies is in the space of a planet that is named. */
 const aloft = (game: Game, unit: string, spot: Spot | undefined): Spot | undefined =>
-  spot && Object.hasOwn(game.book.units, unit) && isA(game, 'ship', { type: unit as UnitType }) ? { system: spot.system } : spot;
+  spot && Object.hasOwn(game.book.units, unit) && isA(game, 'ship', { type: unit as UnitType })
+    ? { system: spot.system }
+    : spot;
 
 /** Why more units of a type cannot stand there. */
 function noRoom(game: Game, seat: SeatId, type: UnitType, { system, planet }: Spot): string | undefined {
   if (planet === undefined && !isA(game, 'ship', { type })) return 'That stands on planets: say which.';
-  if (planet === undefined) return enemiesIn(game, system, seat).length ? 'Ships of others are there: take them away first.' : undefined;
-  return unitsOn(game, planet).some(({ owner }) => owner !== seat) ? 'Units of others are there: take them away first.' : undefined;
+  if (planet === undefined)
+    return enemiesIn(game, system, seat).length ? 'Ships of others are there: take them away first.' : undefined;
+  return unitsOn(game, planet).some(({ owner }) => owner !== seat)
+    ? 'Units of others are there: take them away first.'
+    : undefined;
 }
 
 const units = repair('units', (game, { seat, unit, place, count }) => {
@@ -104,7 +115,8 @@ const control = repair('control', (game, { planet, seat }) => {
   const owner = seat === 'nobody' ? null : seat;
   const wrong = noPlanet(game, planet) ?? (owner === null ? undefined : outside(game, owner));
   if (wrong !== undefined) return wrong;
-  if (unitsOn(game, planet).some((one) => one.owner !== owner)) return 'Units of others are there: take them away first.';
+  if (unitsOn(game, planet).some((one) => one.owner !== owner))
+    return 'Units of others are there: take them away first.';
   return () => {
     game.state.planets[planet].owner = owner;
     dislodge(game, planet, [owner]);
@@ -112,7 +124,8 @@ const control = repair('control', (game, { planet, seat }) => {
 });
 
 const technology = repair('technology', (game, { seat, technology: id, owned }) => {
-  const wrong = outside(game, seat) ?? (Object.hasOwn(game.book.byKind.technology, id) ? undefined : 'No technology is called so.');
+  const wrong =
+    outside(game, seat) ?? (Object.hasOwn(game.book.byKind.technology, id) ? undefined : 'No technology is called so.');
   if (wrong !== undefined) return wrong;
   if (!['yes', 'no'].includes(owned)) return 'yes or no?';
   const wanted = owned === 'yes';
@@ -140,7 +153,9 @@ const leader = repair('leader', (game, { leader: id, place: where }) => {
   }
   const wrong = noPlanet(game, where);
   if (wrong !== undefined) return wrong;
-  return game.state.planets[where].owner === found.owner ? () => move(game, found, { planet: where }) : 'That planet is not its player’s.';
+  return game.state.planets[where].owner === found.owner
+    ? () => move(game, found, { planet: where })
+    : 'That planet is not its player’s.';
 });
 
 const skip = repair('skip', (game, { seat }) => {
@@ -148,4 +163,13 @@ const skip = repair('skip', (game, { seat }) => {
   return 'They are asked nothing.';
 });
 
-export const repairs: Record<string, Repair<State>> = { units, count, control, technology, agreement, law, leader, skip };
+export const repairs: Record<string, Repair<State>> = {
+  units,
+  count,
+  control,
+  technology,
+  agreement,
+  law,
+  leader,
+  skip,
+};

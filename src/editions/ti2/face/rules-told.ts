@@ -3,7 +3,14 @@ import { matching } from '../../../discord/commands/options.ts';
 import type { Choice } from '../../../discord/face.ts';
 import { mattersCalled, matterText } from '../../../discord/matters.ts';
 import { listed, some, upper } from '../../../words/sentences.ts';
-import type { Component, PlanetFacts, PoliticalCard, Race, Technology, UnitCard } from '../rules/components/component.ts';
+import type {
+  Component,
+  PlanetFacts,
+  PoliticalCard,
+  Race,
+  Technology,
+  UnitCard,
+} from '../rules/components/component.ts';
 import { sourcesTold, type Sources } from '../rules/components/sources.ts';
 import { natureOf } from '../rules/politics/laws.ts';
 import type { Rulebook } from '../rules/game.ts';
@@ -49,7 +56,9 @@ const TOLD: { [K in Component['kind']]?: (book: Rulebook, one: never) => string[
   ],
   technology: ({ components }, { color, needs, any }: Technology) => {
     const names = needs.map((id) => components[id]?.name ?? id);
-    return [`${upper(color)}. Needs ${names.length ? (any ? names.join(' or ') : listed(names)) : 'nothing'} (E2 8.1).`];
+    return [
+      `${upper(color)}. Needs ${names.length ? (any ? names.join(' or ') : listed(names)) : 'nothing'} (E2 8.1).`,
+    ];
   },
   'political-card': (_book, card: PoliticalCard) => [natureOf(card)],
   race: (book, { credits, units, technologies, home }: Race) => {
@@ -104,9 +113,10 @@ function optionTold({ name, about }: { name: string; about: string }): string {
 const optionMeant = (key: string): ReturnType<typeof findLobbyOption> =>
   key.startsWith(OPTION)
     ? findLobbyOption(
-        [...LOBBY_OPTIONS.map(({ key: id, label }) => [id, label]), ...NUMBERED_OPTIONS.map(({ key: id, name }) => [id, name])].find(
-          ([id]) => OPTION + id === key,
-        )?.[1] ?? '',
+        [
+          ...LOBBY_OPTIONS.map(({ key: id, label }) => [id, label]),
+          ...NUMBERED_OPTIONS.map(({ key: id, name }) => [id, name]),
+        ].find(([id]) => OPTION + id === key)?.[1] ?? '',
       )
     : findLobbyOption(key);
 
@@ -116,7 +126,8 @@ export function ruleTold(book: Rulebook, typed: string): string {
   if (numbered !== undefined) return numbered;
   const all = everything(book);
   const wanted = typed.trim().toLowerCase();
-  const found = all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
+  const found =
+    all.find(({ key }) => key === typed) ?? all.find(({ label }) => label.toLowerCase().split(' (')[0] === wanted);
   const component = found && book.components[found.key];
   if (component) return componentTold(book, component);
   if (found?.key.startsWith(PLANET)) return planetTold(book, found.key.slice(PLANET.length));

@@ -86,7 +86,9 @@ export class SecondSight implements TableSight, FormSight {
 
   scene(facts: Fact[]): Promise<Picture[]> {
     const { systems, planets } = this.game.state;
-    const named = new Set(facts.flatMap((fact) => [fact.system, fact.towards, planets[String(fact.planet ?? '')]?.system]));
+    const named = new Set(
+      facts.flatMap((fact) => [fact.system, fact.towards, planets[String(fact.planet ?? '')]?.system]),
+    );
     const places = Object.keys(systems).filter((one) => named.has(one));
     if (!places.length) return Promise.resolve([]);
     if (places.length <= NEAR) return this.part(places, 1);
@@ -99,7 +101,12 @@ export class SecondSight implements TableSight, FormSight {
   }
 
   technologyTree(seat: SeatId, person: UserId): Promise<Picture[]> {
-    return this.drawn('technologies', [seat], () => ({ sheets: technologySheets(this.game, seat), seat: this.seatView(seat) }), person);
+    return this.drawn(
+      'technologies',
+      [seat],
+      () => ({ sheets: technologySheets(this.game, seat), seat: this.seatView(seat) }),
+      person,
+    );
   }
 
   technologies(seat: SeatId): string {
@@ -114,7 +121,10 @@ export class SecondSight implements TableSight, FormSight {
 
   sheetText(seat: SeatId): { head: string; parts: string[] } {
     const shown = this.seatView(seat);
-    return { parts: sheetTold(shown, sheetView(this.game, seat)), head: `${seatSign(this.game, seat)}${headTold(shown)}` };
+    return {
+      parts: sheetTold(shown, sheetView(this.game, seat)),
+      head: `${seatSign(this.game, seat)}${headTold(shown)}`,
+    };
   }
 
   status(): string {
@@ -137,7 +147,12 @@ export class SecondSight implements TableSight, FormSight {
   narrate(facts: Fact[], viewer: SeatId | null, subject?: SeatId): string[] {
     const of = subject === undefined ? {} : { subject };
     const heard = this.faulty ? { faulty: this.faulty } : {};
-    return narrate(this.game, facts, viewer, { texts: true, signOf: (seat) => seatSign(this.game, seat), ...of, ...heard });
+    return narrate(this.game, facts, viewer, {
+      texts: true,
+      signOf: (seat) => seatSign(this.game, seat),
+      ...of,
+      ...heard,
+    });
   }
 
   matters(fact: Fact): boolean {
@@ -154,7 +169,8 @@ export class SecondSight implements TableSight, FormSight {
 
   section(fact: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined {
     const begun = fact as GameFact;
-    if (begun.type === 'turn-begins') return { turn: true, subject: begun.seat, title: nameOfSeat(this.game, begun.seat) };
+    if (begun.type === 'turn-begins')
+      return { turn: true, subject: begun.seat, title: nameOfSeat(this.game, begun.seat) };
     if (begun.type !== 'phase-begins') return undefined;
     const { round, phase } = begun;
     return { turn: false, title: `Round ${round}, ${phase === 'turns' ? 'individual turns' : `${phase} phase`}` };
@@ -218,7 +234,9 @@ export class SecondSight implements TableSight, FormSight {
 
   offerOver(facts: Fact[], { from, to }: { from?: SeatId; to: SeatId }): boolean {
     // Another of the same two may still stand.
-    const stands = Object.values(this.game.state.offers).some((one) => one.to === to && (from === undefined || one.from === from));
+    const stands = Object.values(this.game.state.offers).some(
+      (one) => one.to === to && (from === undefined || one.from === from),
+    );
     return (facts as GameFact[]).some((fact) => {
       if (fact.type === 'vote-decided' || fact.type === 'phase-begins') return true;
       if (stands || (fact.type !== 'exchanged' && fact.type !== 'offer-closed') || fact.to) return false;
@@ -263,7 +281,10 @@ export class SecondSight implements TableSight, FormSight {
   unasked(seat: SeatId): Led[] {
     const { active } = this.game.state;
     const uses = anytimeDeeds(this.game, seat).some(({ unable }) => unable === undefined) ? [USE] : [];
-    const odds = active !== null && [active, ...fightersIn(this.game)].includes(seat) && fightsOf(this.game, seat).length ? [ODDS] : [];
+    const odds =
+      active !== null && [active, ...fightersIn(this.game)].includes(seat) && fightsOf(this.game, seat).length
+        ? [ODDS]
+        : [];
     return [...odds, ...uses];
   }
 }

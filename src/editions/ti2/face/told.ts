@@ -21,7 +21,8 @@ const countsTold = ({ next }: SeatView): string =>
 
 export function statusTold(game: Game, { seats, lastRound, senate }: BoardView, waiting: readonly Waiting[]): string {
   const { phase, round, winner } = game.state;
-  if (phase === 'ended') return `The game has ended. ${winner === null ? 'Nobody has won it.' : `Victory for ${called(game, winner)}.`}`;
+  if (phase === 'ended')
+    return `The game has ended. ${winner === null ? 'Nobody has won it.' : `Victory for ${called(game, winner)}.`}`;
   const standing = seats
     .filter(({ eliminated }) => !eliminated)
     .map(({ id, influence, bracket }) => `${called(game, id)} ${influence} (${bracket})`);
@@ -34,7 +35,11 @@ export function statusTold(game: Game, { seats, lastRound, senate }: BoardView, 
 }
 
 /** How far everybody is on the chart (E2 10). */
-export const chartTold = (game: Game, { seats, chart }: BoardView, names: Readonly<Record<SeatId, string>> = {}): string => {
+export const chartTold = (
+  game: Game,
+  { seats, chart }: BoardView,
+  names: Readonly<Record<SeatId, string>> = {},
+): string => {
   const place = ({ bracket }: SeatView): number => chart.findIndex((one) => one.bracket.name === bracket);
   return [...seats]
     .sort((a, b) => place(b) - place(a))
@@ -86,7 +91,9 @@ export const headTold = ({ race, name, bracket, credits, eliminated }: SeatView)
 const unitTold = ({ type, name, price, battle, aims, movement, capacity, inPlay, limit }: UnitSheet): string => {
   const facts = [
     price === null ? 'not for sale' : `costs ${price}`,
-    ...(battle === null ? [] : [[`hits on ${battle}`, ...aims.map(({ where, hitsOn }) => `on ${hitsOn} ${where}`)].join(', ')]),
+    ...(battle === null
+      ? []
+      : [[`hits on ${battle}`, ...aims.map(({ where, hitsOn }) => `on ${hitsOn} ${where}`)].join(', ')]),
     ...(movement === null ? [] : [`moves ${movement}`]),
     ...(capacity ? [`carries ${capacity}`] : []),
     `${inPlay}${limit === null ? '' : ` of ${limit}`} on the board`,
@@ -96,7 +103,9 @@ const unitTold = ({ type, name, price, battle, aims, movement, capacity, inPlay,
 
 /** A player's area, in parts. */
 export const sheetTold = (seat: SeatView, { race, units, planets, technologies }: SheetView): string[] => {
-  const owned = technologies.filter(({ state }) => state === 'owned').map(({ color, name }) => `${technologySign(color)} ${name}`);
+  const owned = technologies
+    .filter(({ state }) => state === 'owned')
+    .map(({ color, name }) => `${technologySign(color)} ${name}`);
   const holds = [
     '__What they hold__',
     `**Resources** ${seat.resources}, **influence** ${seat.influence}, **income** ${seat.income}`,

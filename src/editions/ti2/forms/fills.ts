@@ -8,7 +8,8 @@ const GOES_ALONG = /^(fighter$|(fighter|ground-force|shock-troop|pds)@)/;
 const LANDS = ['ground-force', 'pds', 'spacedock'];
 
 /** Options other than the end are ships that can still go somewhere. */
-const goesOn = (spec: Spec): boolean => spec.kind === 'choose' && spec.options.some(({ key, off }) => key !== END && off === undefined);
+const goesOn = (spec: Spec): boolean =>
+  spec.kind === 'choose' && spec.options.some(({ key, off }) => key !== END && off === undefined);
 
 const ending = (spec: Spec): Way[] =>
   spec.kind === 'choose' && spec.options.some(({ key, off }) => key === END && off === undefined)

@@ -1,4 +1,12 @@
-import { dataOf, framesOf, orderQuestion, plainestAnswer, type EngineState, type Json, type Option } from '../../../engine/index.ts';
+import {
+  dataOf,
+  framesOf,
+  orderQuestion,
+  plainestAnswer,
+  type EngineState,
+  type Json,
+  type Option,
+} from '../../../engine/index.ts';
 import type { AskedSeat, Offered } from '../../../kit/forms/asked.ts';
 import { goesOn, whileItGoesOn } from '../../../kit/forms/battles.ts';
 import type { ChainForm } from '../../../kit/forms/chain.ts';
@@ -39,7 +47,13 @@ function towards(options: readonly Option[]): Offered[] {
   return goals
     .sort((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)))
     .slice(0, ROOM)
-    .map(({ to, key, label, hint }) => ({ key: formKey.of('to', to), label, menu: MENU, instead: key, ...(hint && { hint }) }));
+    .map(({ to, key, label, hint }) => ({
+      key: formKey.of('to', to),
+      label,
+      menu: MENU,
+      instead: key,
+      ...(hint && { hint }),
+    }));
 }
 
 /** Single steps, and what is taken aboard where ships lie. */
@@ -47,11 +61,18 @@ const single = (options: readonly Option[]): Offered[] =>
   options
     .filter(({ key, off }) => off === undefined && isStep(key))
     .slice(0, ROOM)
-    .map(({ key, label, hint }) => ({ key: formKey.of('step', key), label, menu: STEPS, instead: key, ...(hint && { hint }) }));
+    .map(({ key, label, hint }) => ({
+      key: formKey.of('step', key),
+      label,
+      menu: STEPS,
+      instead: key,
+      ...(hint && { hint }),
+    }));
 
 /** Whether a list has more counts than one menu has room for. */
 const isLong = (game: Game, seat: SeatId, question: string): boolean =>
-  question === 'purchase' || placeLines(game, seat, seatOf(game, seat).bought).reduce((sum, { max }) => sum + max, 0) > ROOM;
+  question === 'purchase' ||
+  placeLines(game, seat, seatOf(game, seat).bought).reduce((sum, { max }) => sum + max, 0) > ROOM;
 
 /** Chances are said where there is no more to reckon than a moment's work. */
 const FEW = 64;
@@ -76,19 +97,27 @@ const staying = ({ state }: Game, system: SystemId): ChainForm => ({
   title: STAY,
   first: [[FIGHT_ON]],
   fills: {},
-  standing: [{ question: 'withdrawal', about: { system }, reply: [FIGHT_ON], while: whileItGoesOn(state, spaceBattle.name) }],
+  standing: [
+    { question: 'withdrawal', about: { system }, reply: [FIGHT_ON], while: whileItGoesOn(state, spaceBattle.name) },
+  ],
 });
 
 /** Whether the battle goes on for which something stands. */
-export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean => goesOn(state, spaceBattle.name, condition);
+export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
+  goesOn(state, spaceBattle.name, condition);
 
 /** The forms that begin at a question. */
 export function offered(game: Game, { question, seat }: AskedSeat, options: readonly Option[]): Offered[] {
-  if (Object.hasOwn(LISTS, question)) return isLong(game, seat, question) ? [{ key: formKey.of('list'), label: 'All on one page' }] : [];
+  if (Object.hasOwn(LISTS, question))
+    return isLong(game, seat, question) ? [{ key: formKey.of('list'), label: 'All on one page' }] : [];
   if (question === 'withdrawal') return [{ key: formKey.of('stay'), label: stayLabel(game, seat) }];
   if (question !== 'movement') return [];
   const ends = options.filter(({ key, off }) => key === END && off === undefined);
-  return [...towards(options), ...single(options), ...ends.map(({ key, label }) => ({ key: formKey.of('end'), label, instead: key }))];
+  return [
+    ...towards(options),
+    ...single(options),
+    ...ends.map(({ key, label }) => ({ key: formKey.of('end'), label, instead: key })),
+  ];
 }
 
 const winning = (game: Game, system: SystemId, attacker: SeatId, defender: SeatId, ships: readonly Unit[]): number =>
@@ -116,12 +145,23 @@ const between = { [orderQuestion.name]: plainestAnswer };
 export function formOf(game: Game, { seat, question, data }: AskedSeat, key: string): ChainForm | undefined {
   const [kind, to = ''] = formKey.read(key);
   if (kind === 'list' && Object.hasOwn(LISTS, question))
-    return { title: question === 'purchase' ? 'Purchase' : 'New units', first: [], fills: { [question]: LISTS[question] } };
+    return {
+      title: question === 'purchase' ? 'Purchase' : 'New units',
+      first: [],
+      fills: { [question]: LISTS[question] },
+    };
   if (kind === 'stay' && question === 'withdrawal') return staying(game, (data as { system: SystemId }).system);
   if (question !== 'movement') return undefined;
-  if (kind === 'end') return { title: 'After movement', first: [[END]], fills: { land: FILLS.land, bombard: FILLS.bombard }, between };
+  if (kind === 'end')
+    return { title: 'After movement', first: [[END]], fills: { land: FILLS.land, bombard: FILLS.bombard }, between };
   if (kind === 'step' && isStep(to)) return { title: 'One step', first: [[to]], fills: FILLS, between };
   if (kind !== 'to' || !Object.hasOwn(game.state.systems, to)) return undefined;
   const told = about(game, seat, to);
-  return { title: upper(nameOfSystem(game, to)), first: [[gatherKey(to)]], fills: FILLS, between, ...(told && { about: told }) };
+  return {
+    title: upper(nameOfSystem(game, to)),
+    first: [[gatherKey(to)]],
+    fills: FILLS,
+    between,
+    ...(told && { about: told }),
+  };
 }

@@ -39,6 +39,7 @@ export function systemsInWords({ seats, pieces }: BoardView, systems: readonly S
 }
 
 export const technologiesInWords = ({ short }: SeatView, all: readonly TechnologySheet[]): string => {
-  const of = (wanted: TechnologySheet['state']): string => listed(all.flatMap(({ name, state }) => (state === wanted ? [name] : [])));
+  const of = (wanted: TechnologySheet['state']): string =>
+    listed(all.flatMap(({ name, state }) => (state === wanted ? [name] : [])));
   return `${short} owns ${of('owned') || 'no technology'}. Next could be ${of('open') || 'none'}.`;
 };

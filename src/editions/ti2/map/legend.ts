@@ -45,10 +45,14 @@ export function legend(
     const small = Math.min(0.9, 40 / height);
     return words ? [signMeans(at(0, 0, shapeOf(shapes[type], PAINTS.grey), small), across * small, words[0])] : [];
   });
-  const players = seats.map(({ color, short, name }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short));
+  const players = seats.map(({ color, short, name }) =>
+    signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short),
+  );
   const led = leaderTypes.map(({ mark, name }) => signMeans(leaderToken(mark, PAINTS.grey, LEADER), 40, name));
   const lying = systems.some(({ planets }) => planets.some(({ counter }) => counter));
-  const specialties = new Set<string | null>(systems.flatMap(({ planets }) => planets.map(({ specialty }) => specialty)));
+  const specialties = new Set<string | null>(
+    systems.flatMap(({ planets }) => planets.map(({ specialty }) => specialty)),
+  );
   const told = sourcesShown(systems);
   const others = [
     signMeans(valueDisc(2, copper.resources).body, 36, 'resources'),
@@ -56,7 +60,9 @@ export function legend(
     ...(lying ? [signMeans(counterToken('?', COUNTER), 40, 'domain counter, face down')] : []),
     ring(copper.danger, 'special system'),
     ...led,
-    ...Object.entries(tints).flatMap(([color, fill]) => (specialties.has(color) ? [dot(fill, `${color} specialty`)] : [])),
+    ...Object.entries(tints).flatMap(([color, fill]) =>
+      specialties.has(color) ? [dot(fill, `${color} specialty`)] : [],
+    ),
     ...told.map((words) => signMeans('', 0, words)),
   ];
   const key = `second legend ${width} ${size} ${leaderTypes.map(({ name }) => name).join()} ${lying} ${told.join()} ${[...specialties].sort().join()} ${Object.values(called).join()} ${seats.map(({ color, short, name }) => `${color} ${short} ${name}`).join()}`;

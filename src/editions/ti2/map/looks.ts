@@ -24,7 +24,12 @@ export const wormholes: Record<Wormhole, WormholeLooks> = {
 };
 
 /** A technology's colour, or a planet's specialty. */
-export const tints: Record<TechnologyColor, string> = { red: '#ff6b57', yellow: '#ffdc5a', green: '#52d080', blue: '#5cacff' };
+export const tints: Record<TechnologyColor, string> = {
+  red: '#ff6b57',
+  yellow: '#ffdc5a',
+  green: '#52d080',
+  blue: '#5cacff',
+};
 
 export const specials: Record<Special, string> = {
   nebula: 'Nebula',

@@ -25,7 +25,12 @@ export const drawSign = signFile;
 const LARGEST = 1.45;
 
 /** These systems of the galaxy, with where fleets went; `size`: how much larger letters are than on the whole board. */
-function galaxy(view: BoardView, shown: readonly SystemView[], size: number, below?: (width: number) => Below): Composition {
+function galaxy(
+  view: BoardView,
+  shown: readonly SystemView[],
+  size: number,
+  below?: (width: number) => Below,
+): Composition {
   const colors = new Map<SeatId, Color>(view.seats.map(({ id, color }) => [id, color]));
   const colorOf: ColorOf = (seat) => colors.get(seat) ?? 'black';
   const place = (id: SystemId): string => view.systems.find((one) => one.id === id)?.position ?? '000';
@@ -63,7 +68,9 @@ export async function drawPart(view: BoardView, systems: readonly SystemId[], ri
   const { width } = hexesSize(shown.map(({ position }) => hexAt(position)));
   const size = Math.min(LARGEST, lettersAt(width));
   const data = await drawn(galaxy(view, shown, size));
-  return [{ name: `near-${wanted.map(({ position }) => position).join('-')}.jpg`, alt: systemsInWords(view, shown), data }];
+  return [
+    { name: `near-${wanted.map(({ position }) => position).join('-')}.jpg`, alt: systemsInWords(view, shown), data },
+  ];
 }
 
 /** Both sides of a battle that is over. */
@@ -74,7 +81,9 @@ export async function drawFight(fight: FightView): Promise<Drawn[]> {
 /** The race sheet of one player. */
 export async function drawSheet({ seats }: BoardView, seat: SeatId): Promise<Drawn[]> {
   const theirs = seats.filter(({ id }) => id === seat);
-  return [{ name: 'race-sheet.jpg', alt: sheetsInWords(theirs), data: await drawn(belowEachOther(theirs.map(sheet), WIDE)) }];
+  return [
+    { name: 'race-sheet.jpg', alt: sheetsInWords(theirs), data: await drawn(belowEachOther(theirs.map(sheet), WIDE)) },
+  ];
 }
 
 const BOX_HEIGHT = 196;
@@ -86,7 +95,9 @@ function foot({ needs, price, state }: TechnologySheet): string {
   const rows = wrapped(words, LEAST, BOX.width - 26, 3, 500);
   const fill = state === 'owned' ? '#0a0e18' : space.quiet;
   return rows
-    .map((row, i) => text(14, BOX_HEIGHT - 20 - (rows.length - 1 - i) * (LEAST - 2), row, { fill, size: LEAST, weight: 500 }))
+    .map((row, i) =>
+      text(14, BOX_HEIGHT - 20 - (rows.length - 1 - i) * (LEAST - 2), row, { fill, size: LEAST, weight: 500 }),
+    )
     .join('');
 }
 
@@ -94,7 +105,10 @@ function foot({ needs, price, state }: TechnologySheet): string {
 export async function drawTechnologies({ race, ...seat }: SeatView, all: readonly TechnologySheet[]): Promise<Drawn[]> {
   const lists = COLUMNS.map((color) => all.filter((one) => one.color === color).map((one) => ({ name: one.name, state: one.state, paint: tints[color], more: foot(one) }))); // prettier-ignore
   const { body, bottom } = columnsOf(lists, 170, BOX_HEIGHT);
-  const head = headOf({ name: seat.name || seat.short, color: seat.color, people: race }, 'can be bought next, for what stands below');
+  const head = headOf(
+    { name: seat.name || seat.short, color: seat.color, people: race },
+    'can be bought next, for what stands below',
+  );
   const data = await drawn(technologiesPicture(head + body, bottom));
   return [{ name: 'technologies.jpg', alt: technologiesInWords({ race, ...seat }, all), data }];
 }

@@ -50,7 +50,9 @@ const technology = ({ name, color }: { name: string; color: TechnologyColor }): 
 });
 
 const nextTold = ({ next }: SeatView): string =>
-  next ? `Next, ${next.name}: ${next.counts.flatMap(({ what, have, need }) => (need ? [`${what} ${have}/${need}`] : [])).join(', ')}` : '';
+  next
+    ? `Next, ${next.name}: ${next.counts.flatMap(({ what, have, need }) => (need ? [`${what} ${have}/${need}`] : [])).join(', ')}`
+    : '';
 
 /** Leaders and captives, in a game that has any (E2 12.5). */
 const leadersTold = ({ leaders = [], captives = [] }: SeatView): string[] => [
@@ -118,14 +120,25 @@ function senateSection({ senate, laws, round, lastRound, phase, seats }: BoardVi
   const nameOf = (seat: string): string => seats.find(({ id }) => id === seat)?.short ?? seat;
   const told = [
     ...(senate
-      ? [`Before the senate: ${senate.name}. ${senate.text}`, ...senate.cast.map(({ seat, outcome }) => `${nameOf(seat)}: ${outcome}`)]
+      ? [
+          `Before the senate: ${senate.name}. ${senate.text}`,
+          ...senate.cast.map(({ seat, outcome }) => `${nameOf(seat)}: ${outcome}`),
+        ]
       : []),
     ...laws.map(({ name, text: words, elected }) => `§ ${name}${elected === null ? '' : ` (${elected})`}: ${words}`),
   ];
   const rows = (told.length ? told : ['No laws.']).flatMap((words) => wrapped(words, SIZE, ROOM, LINES));
   const height = 104 + rows.length * STEP - 10;
   const title = `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase === 'turns' ? 'individual turns' : `${phase} phase`}`;
-  return { height, body: panel(height, copper.rim) + heading(58, title) + rows.map((words, i) => written(104 + i * STEP, words)).join('') };
+  return {
+    height,
+    body:
+      panel(height, copper.rim) + heading(58, title) + rows.map((words, i) => written(104 + i * STEP, words)).join(''),
+  };
 }
 
-export const sheets = (view: BoardView): Section[] => [senateSection(view), chartSection(view), ...view.seats.map(sheet)];
+export const sheets = (view: BoardView): Section[] => [
+  senateSection(view),
+  chartSection(view),
+  ...view.seats.map(sheet),
+];

@@ -1,4 +1,10 @@
-import { coinSign, colourSignArt, outlineSign, TECHNOLOGY_SIGNS_DRAWN, technologySignArt } from '../../../drawing/signs.ts';
+import {
+  coinSign,
+  colourSignArt,
+  outlineSign,
+  TECHNOLOGY_SIGNS_DRAWN,
+  technologySignArt,
+} from '../../../drawing/signs.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import { CREDIT, PICTURES } from '../views/index.ts';
 import { shapes } from './looks.ts';
@@ -11,5 +17,7 @@ export const drawnSigns = (): { name: string; svg: string }[] => [
   ...keysOf(PICTURES).map((type) => ({ svg: outlineSign(shapes[type]), name: PICTURES[type] })),
   ...keysOf(COLOUR_SIGNS).map((color) => ({ svg: colourSignArt(color), name: color as string })),
   // No technology is a race's own here.
-  ...TECHNOLOGY_SIGNS_DRAWN.flatMap((of) => (of === 'race' ? [] : [{ svg: technologySignArt(of), name: `technology_${of}` }])),
+  ...TECHNOLOGY_SIGNS_DRAWN.flatMap((of) =>
+    of === 'race' ? [] : [{ svg: technologySignArt(of), name: `technology_${of}` }],
+  ),
 ];

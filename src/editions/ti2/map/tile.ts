@@ -33,9 +33,13 @@ const owned = (units: readonly UnitGroup[], leaders: readonly LeaderMark[], colo
   [...new Set([...units, ...leaders].map(({ owner }) => owner))].map((owner) => ({
     owner,
     color: colorOf(owner),
-    groups: units.flatMap((one) => (one.owner === owner ? [{ shape: shapes[one.type], damaged: false, count: one.count }] : [])),
+    groups: units.flatMap((one) =>
+      one.owner === owner ? [{ shape: shapes[one.type], damaged: false, count: one.count }] : [],
+    ),
     besides: (letters) =>
-      leaders.flatMap((one) => (one.owner === owner ? [leaderChip(one.mark, paintOf(colorOf(owner)), LEADER, letters)] : [])),
+      leaders.flatMap((one) =>
+        one.owner === owner ? [leaderChip(one.mark, paintOf(colorOf(owner)), LEADER, letters)] : [],
+      ),
   }));
 
 function worldOf(system: SystemView, planet: PlanetView, colorOf: ColorOf): WorldDrawn {
@@ -79,6 +83,8 @@ export function tileOf(system: SystemView, colorOf: ColorOf): TileDrawn {
 /** A tile as it is kept and drawn: what never changes once for all games, the rest as it changes. */
 export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): Layer[] {
   const owners = [system.home, ...system.space.map(({ owner }) => owner), ...system.planets.flatMap(({ owner, units }) => [owner, ...units.map((one) => one.owner)])]; // prettier-ignore
-  const colors = [...new Set(owners)].flatMap((owner) => (owner === null ? [] : [`${owner}=${colorOf(owner)}`])).join(' ');
+  const colors = [...new Set(owners)]
+    .flatMap((owner) => (owner === null ? [] : [`${owner}=${colorOf(owner)}`]))
+    .join(' ');
   return hexLayers(`second now ${size} ${colors} ${JSON.stringify(system)}`, tileOf(system, colorOf), size);
 }

@@ -20,5 +20,8 @@ export function hitsFor(game: Game, shooting: Shooting, units: readonly { type: 
     const count = modify(game, 'dice', { ...shooting, type, ...(id !== undefined && { unit: id }) }, 1);
     dice.set(type, (dice.get(type) ?? 0) + count);
   }
-  return [...dice].reduce<Hits>((hits, [type, count]) => together(hits, alike(count, chanceFor(game, shooting, type))), NO_HITS);
+  return [...dice].reduce<Hits>(
+    (hits, [type, count]) => together(hits, alike(count, chanceFor(game, shooting, type))),
+    NO_HITS,
+  );
 }

@@ -39,7 +39,8 @@ function afterRound({ state, book }: Game): Game {
 const isLed = (game: Game, { id }: Fighting): boolean => id !== undefined && aboardOf(game, { id }).length > 0;
 
 /** Hits take the first of a force: as it is proposed to its owner. */
-const fallen = (force: readonly Fighting[], hits: number): readonly Fighting[] => force.slice(Math.min(hits, force.length));
+const fallen = (force: readonly Fighting[], hits: number): readonly Fighting[] =>
+  force.slice(Math.min(hits, force.length));
 
 /** Rounds, in the first of which something may count that does not later. */
 function rounds(game: Game, rollBy: (side: Side) => Shooting): Fight<Fighting> {
@@ -93,16 +94,22 @@ const PROMOTION = 0.1 * 0.2;
 
 /** Where nobody can ever hit anybody, whoever came gives way or is lost. */
 const withoutHope = ({ ends, stuck }: { ends: Likely<Fighting>[]; stuck: Likely<Fighting>[] }): Odds =>
-  oddsOf({ ends: [...ends, ...stuck.map((one) => ({ ...one, standing: { ...one.standing, attacker: [] } }))], stuck: [] });
+  oddsOf({
+    ends: [...ends, ...stuck.map((one) => ({ ...one, standing: { ...one.standing, attacker: [] } }))],
+    stuck: [],
+  });
 
-const isOpen = ({ standing }: Likely<Fighting>): boolean => standing.attacker.length > 0 && standing.defender.length > 0;
+const isOpen = ({ standing }: Likely<Fighting>): boolean =>
+  standing.attacker.length > 0 && standing.defender.length > 0;
 
 /** What PDS hit before a battle: those of others at whoever has come (E2 7.8), then the attacker's own, with the technology also from next door (E2 7.11). */
 function fireOfPds(game: Game, system: SystemId, sides: Sides): Record<Side, Hits> {
   const fire = (seat: SeatId, enemy: SeatId, from: SystemId): Hits =>
     hitsFor(game, { seat, enemy, purpose: 'fire', system, attacks: seat === sides.attacker }, pdsIn(game, from, seat));
   const foes = playing(game.state).filter((seat) => seat !== sides.attacker);
-  const reach = modify(game, 'fires-afar', { seat: sides.attacker }, false) ? [system, ...adjacentTo(game, system)] : [system];
+  const reach = modify(game, 'fires-afar', { seat: sides.attacker }, false)
+    ? [system, ...adjacentTo(game, system)]
+    : [system];
   return {
     attacker: reach.map((from) => fire(sides.attacker, sides.defender, from)).reduce(together, NO_HITS),
     defender: foes.map((seat) => fire(seat, sides.attacker, system)).reduce(together, NO_HITS),
@@ -139,13 +146,17 @@ export function spaceOdds(
       ? []
       : [
           volley((side, standing) => first(side, standing, 'opening')),
-          volley((side, standing) => outgunned(first(side, standing, 'cannon'), first(other(side), standing, 'cannon'))),
+          volley((side, standing) =>
+            outgunned(first(side, standing, 'cannon'), first(other(side), standing, 'cannon')),
+          ),
         ]),
   ];
   const start = before.reduce<Likely<Fighting>[]>(
     (all, fight) =>
       all.flatMap((one) =>
-        isOpen(one) ? exchange(fight, one.standing, 0).map((next) => ({ ...next, chance: next.chance * one.chance })) : [one],
+        isOpen(one)
+          ? exchange(fight, one.standing, 0).map((next) => ({ ...next, chance: next.chance * one.chance }))
+          : [one],
       ),
     [{ standing: { attacker: force('attacker'), defender: force('defender') }, chance: 1 }],
   );
@@ -165,7 +176,12 @@ export interface Landed {
  * The chances of an invasion (E2 7.18): bombardment by all dreadnoughts that may, PDS on the planet at those who land, then rounds. Left out:
  * cards, fighters, and that there are eight shock troops and no more. The attacker wins whose troops are left; where nobody is, the defender keeps the planet.
  */
-export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landing, joined = false, bombards = true }: Landed): Odds {
+export function invasionOdds(
+  game: Game,
+  planet: PlanetId,
+  sides: Sides,
+  { landing, joined = false, bombards = true }: Landed,
+): Odds {
   const { system } = game.state.planets[planet];
   const shooting = (purpose: Shooting['purpose']) => (side: Side): Shooting =>
     ({ seat: sides[side], enemy: sides[other(side)], purpose, system, planet, attacks: side === 'attacker' }); // prettier-ignore
@@ -177,7 +193,10 @@ export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landi
   const troops = (units: readonly Fighting[]): Fighting[] => units.map(({ type }) => ({ type }));
   const shot = joined ? NO_HITS : hitsFor(game, shooting('landing-fire')('defender'), guns);
   const attackers = left(falling(game, troops(landing), true), shot);
-  const defenders = left(troops(troopsOn(game, planet, sides.defender)), hitsFor(game, shooting('bombardment')('attacker'), bombers));
+  const defenders = left(
+    troops(troopsOn(game, planet, sides.defender)),
+    hitsFor(game, shooting('bombardment')('attacker'), bombers),
+  );
   const start = attackers.flatMap((attacker) =>
     defenders.map((defender) => ({
       standing: { attacker: attacker.force, defender: defender.force },

@@ -15,7 +15,15 @@ const DOCKS = 4;
 const CARRIERS = 3;
 
 /** What is bought in turn while there are credits and room. */
-const WANTED: readonly UnitType[] = ['ground-force', 'ground-force', 'cruiser', 'ground-force', 'dreadnought', 'fighter', 'ground-force'];
+const WANTED: readonly UnitType[] = [
+  'ground-force',
+  'ground-force',
+  'cruiser',
+  'ground-force',
+  'dreadnought',
+  'fighter',
+  'ground-force',
+];
 
 const ownCount = ({ game, seat }: Minded, type: UnitType): number =>
   allUnits(game).filter((one) => one.owner === seat && one.type === type).length;

@@ -14,7 +14,9 @@ const HOLD = 2;
 
 /** Lands on what is worth most: on a neutral planet a few, on an enemy's everybody. */
 const land: Way = (at, asked) => {
-  const troops = linesOf(asked.spec).filter(({ key }) => !isLeaderLine(key) && !['pds', 'fighter'].includes(landKey.read(key)[0]));
+  const troops = linesOf(asked.spec).filter(
+    ({ key }) => !isLeaderLine(key) && !['pds', 'fighter'].includes(landKey.read(key)[0]),
+  );
   const all = Math.max(0, ...troops.map(({ max }) => max));
   const sites = [...new Set(troops.map(({ key }) => landKey.read(key)[1]))]
     .map((planet) => ({ planet, worth: worthTaking(at, planet, all) }))
@@ -54,7 +56,8 @@ const withdrawal: Way = (at: Minded, { spec, data }) => {
   return out && [out.key];
 };
 
-const fireAll: Way = (_at, { spec }) => (spec.kind === 'choose' ? spec.options.filter(({ off }) => !off).map(({ key }) => key) : undefined);
+const fireAll: Way = (_at, { spec }) =>
+  spec.kind === 'choose' ? spec.options.filter(({ off }) => !off).map(({ key }) => key) : undefined;
 
 export const battleWays: Record<string, Way> = {
   land,

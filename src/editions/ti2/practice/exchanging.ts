@@ -45,7 +45,8 @@ export function answerOffer(game: Game, seat: SeatId, offer: Offer): Deed {
   const things = offer.cards.length + captives.length - offer.wantsCards.length - wantsCaptives.length;
   const gains = offer.credits + things * CARD - offer.wantsCredits;
   return {
-    action: gains >= 0 && holdsWanted(game, seat, offer) && hasRoom(game, seat, offer) ? 'accept-offer' : 'decline-offer',
+    action:
+      gains >= 0 && holdsWanted(game, seat, offer) && hasRoom(game, seat, offer) ? 'accept-offer' : 'decline-offer',
     data: { offer: offer.id },
   };
 }
@@ -53,7 +54,10 @@ export function answerOffer(game: Game, seat: SeatId, offer: Offer): Deed {
 /** A card that the seat holds twice, else the last it has drawn. */
 const spareCard = (game: Game, seat: SeatId): CardId | undefined => {
   const { actionCards } = seatOf(game, seat);
-  return actionCards.find((card, at) => actionCards.findIndex((one) => componentOf(one) === componentOf(card)) < at) ?? actionCards.at(-1);
+  return (
+    actionCards.find((card, at) => actionCards.findIndex((one) => componentOf(one) === componentOf(card)) < at) ??
+    actionCards.at(-1)
+  );
 };
 
 /** Whether the seat has offered anything since the phase began: once is enough for a debate. */
@@ -65,7 +69,8 @@ const hasOffered = ({ state }: Game, seat: SeatId): boolean =>
 /** Offers a card for credits to the richest of the others, where the hand is nearly full. */
 export function makeOffer(game: Game, seat: SeatId): Deed | undefined {
   // Whether the debate is on is looked at as the offer is made: a seat does not know the step.
-  if (game.state.phase !== 'political' || seatOf(game, seat).actionCards.length < MANY || hasOffered(game, seat)) return undefined;
+  if (game.state.phase !== 'political' || seatOf(game, seat).actionCards.length < MANY || hasOffered(game, seat))
+    return undefined;
   const [to] = others(game.state, seat)
     .filter((other) => seatOf(game, other).credits >= RICH)
     .sort((a, b) => seatOf(game, b).credits - seatOf(game, a).credits);

@@ -17,7 +17,8 @@ function isHarmful({ game, seat }: Minded, planet: PlanetId): boolean {
   return counter?.seenBy?.includes(seat) === true && HARMFUL.includes(componentOfCounter(counter.id));
 }
 
-const isSeen = ({ game, seat }: Minded, planet: PlanetId): boolean => game.state.planets[planet].counter?.seenBy?.includes(seat) === true;
+const isSeen = ({ game, seat }: Minded, planet: PlanetId): boolean =>
+  game.state.planets[planet].counter?.seenBy?.includes(seat) === true;
 
 /** Looks where nobody could land in this turn, and destroys what it knows to be harmful (E2 12.2). */
 export const explore: Way = (at, { spec }) => {

@@ -23,7 +23,10 @@ interface Plan {
 function fullest({ game }: Minded, ships: readonly Unit[]): Unit | undefined {
   return ships
     .filter((ship) => spareHold(game, ship).any > 0 || aboard(game, ship).length > 0)
-    .reduce<Unit | undefined>((most, ship) => (most && aboard(game, most).length >= aboard(game, ship).length ? most : ship), undefined);
+    .reduce<Unit | undefined>(
+      (most, ship) => (most && aboard(game, most).length >= aboard(game, ship).length ? most : ship),
+      undefined,
+    );
 }
 
 /** Troops that a carrier takes up where it is: one stays on each planet. */
@@ -39,8 +42,12 @@ function taken({ game, seat }: Minded, carrier: Unit, from: SystemId): [key: str
 
 /** Half of the warships, or all of them; by the lines in which they are chosen. */
 function escort({ game }: Minded, ships: readonly Unit[], whole: boolean): Record<string, number> {
-  const warships = ships.filter((ship) => !isA(game, 'fighter', ship) && spareHold(game, ship).any <= 0 && !aboard(game, ship).length);
-  const groups = [...alike(game, warships)].map(([key, group]) => [key, whole ? group.length : Math.floor(group.length / 2)] as const);
+  const warships = ships.filter(
+    (ship) => !isA(game, 'fighter', ship) && spareHold(game, ship).any <= 0 && !aboard(game, ship).length,
+  );
+  const groups = [...alike(game, warships)].map(
+    ([key, group]) => [key, whole ? group.length : Math.floor(group.length / 2)] as const,
+  );
   return Object.fromEntries(groups.filter(([, count]) => count > 0));
 }
 
@@ -52,7 +59,11 @@ function expedition(at: Minded, { from, to }: Step, ships: readonly Unit[], carr
   const draw = drawFor(at, ships, troops);
   const fighters = ownFighters(game, seat, from).length;
   const [group = ''] = [...alike(game, ships)].find(([, all]) => all.includes(carrier)) ?? [];
-  const counts = { ...escort(at, ships, false), [group]: 1, ...Object.fromEntries(loaded.map(([key, units]) => [key, units.length])) };
+  const counts = {
+    ...escort(at, ships, false),
+    [group]: 1,
+    ...Object.fromEntries(loaded.map(([key, units]) => [key, units.length])),
+  };
   const room = Math.max(0, spareHold(game, carrier).any - freight.length);
   const along = Math.min(fighters, room);
   if (along && stowed(game, [carrier], freight, along)) counts.fighter = along;

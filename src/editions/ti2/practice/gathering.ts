@@ -20,7 +20,8 @@ const HOLD = 2;
 const room = ({ game }: Minded, ship: Unit): number => spareHold(game, ship).any;
 
 /** Whoever takes others further is chosen before them. */
-const leads = (game: Minded['game'], ship: Unit): boolean => game.state.leaders !== undefined && aboardOf(game, ship).length > 0;
+const leads = (game: Minded['game'], ship: Unit): boolean =>
+  game.state.leaders !== undefined && aboardOf(game, ship).length > 0;
 
 /** Ships as they are wished for, group by group. */
 const asWished = ({ game }: Minded, ships: readonly Unit[]): Wish[] =>
@@ -48,7 +49,9 @@ const toFight = (at: Minded, ships: readonly Unit[]): Wish[] => [
 
 function toHold(at: Minded, ships: readonly Unit[], planets: number): Wish[] {
   const first = ablest(at, ships);
-  return first ? [...asWished(at, [first]).map(([key]): Wish => [key, 1]), ...along(at, first.system, planets * HOLD)] : [];
+  return first
+    ? [...asWished(at, [first]).map(([key]): Wish => [key, 1]), ...along(at, first.system, planets * HOLD)]
+    : [];
 }
 
 export const gather: Way = (at, asked) => {

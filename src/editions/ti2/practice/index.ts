@@ -26,11 +26,21 @@ const window: Way = ({ game, seat, lot }, { spec }) => {
   const open = choices(spec).map(({ key }) => key);
   const usedFor = (key: string) => game.book.components[componentMeant(answerKey.read(key)[0])];
   const sparing = (key: string): boolean => usedFor(key)?.seldom === true;
-  const deeds = open.filter((key) => !IDLE.includes(key) && !usedFor(key)?.vain?.(game, seat) && (!sparing(key) || !lot(SELDOM)));
+  const deeds = open.filter(
+    (key) => !IDLE.includes(key) && !usedFor(key)?.vain?.(game, seat) && (!sparing(key) || !lot(SELDOM)),
+  );
   return deeds.length && lot(OFTEN) ? [deeds[lot(deeds.length)]] : open.filter((key) => IDLE.includes(key)).slice(0, 1);
 };
 
-const ways: Record<string, Way> = { ...affairWays, ...battleWays, ...fleetWays, ...leaderWays, explore, gather, window };
+const ways: Record<string, Way> = {
+  ...affairWays,
+  ...battleWays,
+  ...fleetWays,
+  ...leaderWays,
+  explore,
+  gather,
+  window,
+};
 
 /** What a practice player answers, by what its seat knows and nothing else; the same knowledge, question and seed give the same. */
 export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: string): Answer {

@@ -31,8 +31,11 @@ function liking(at: Minded, leader: Leader, ship: Unit): number {
     case 'troops':
       return carriesTroops(at, ship);
     case 'colony': {
-      const settled = leader.planet !== undefined && game.state.planets[leader.planet].system !== seatOf(game, seat).home;
-      return settled || !planetsOf(game, seat).some(({ system }) => system !== seatOf(game, seat).home) ? 0 : carriesTroops(at, ship);
+      const settled =
+        leader.planet !== undefined && game.state.planets[leader.planet].system !== seatOf(game, seat).home;
+      return settled || !planetsOf(game, seat).some(({ system }) => system !== seatOf(game, seat).home)
+        ? 0
+        : carriesTroops(at, ship);
     }
     default:
       return 0;
@@ -62,7 +65,11 @@ export function leaderWishes(at: Minded, asked: Asked, invaded: readonly PlanetI
     const { owner, system } = game.state.planets[planet];
     const wanted = service(at, leader);
     const helps = wanted === 'troops' && owner !== null && owner !== seat && invaded.includes(planet);
-    const lives = wanted === 'colony' && owner === seat && system !== seatOf(game, seat).home && !leadersOnPlanet(game, planet).length;
+    const lives =
+      wanted === 'colony' &&
+      owner === seat &&
+      system !== seatOf(game, seat).home &&
+      !leadersOnPlanet(game, planet).length;
     return helps || (lives && resourcesOfPlanet(game, planet, 'discount') > 0) ? [[key, 1]] : [];
   });
 }

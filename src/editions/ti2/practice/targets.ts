@@ -47,13 +47,18 @@ function worthGoing(at: Minded, system: SystemId, fleet: readonly Unit[], troops
   const enemies = enemiesIn(game, system, seat);
   if (enemies.some(({ owner }) => agreementBetween(game, seat, owner)) || !beats(at, fleet, enemies)) return 0;
   const worth = game.state.systems[system].planets.reduce((sum, planet) => sum + worthTaking(at, planet, troops), 0);
-  const landing = unitsIn(game, system).some((one) => one.owner === seat && one.ship !== undefined && isA(game, 'troop', one));
+  const landing = unitsIn(game, system).some(
+    (one) => one.owner === seat && one.ship !== undefined && isA(game, 'troop', one),
+  );
   return landing ? worth / 4 : worth;
 }
 
 /** Ground forces that could be taken up in a system: one stays on each planet. */
 export const spareTroops = ({ game, seat }: Minded, system: SystemId): number =>
-  [...ashore(game, seat, system)].reduce((sum, [, units]) => sum + (isA(game, 'troop', units[0]) ? Math.max(0, units.length - 1) : 0), 0);
+  [...ashore(game, seat, system)].reduce(
+    (sum, [, units]) => sum + (isA(game, 'troop', units[0]) ? Math.max(0, units.length - 1) : 0),
+    0,
+  );
 
 /** How much each system draws a fleet: what it is worth, less with every step to it. */
 export function drawOf(at: Minded, worth: (system: SystemId) => number): (system: SystemId) => number {
@@ -72,7 +77,11 @@ export function drawOf(at: Minded, worth: (system: SystemId) => number): (system
 /** For a fleet with troops: planets to take. For one without: troops to fetch. */
 export const drawFor = (at: Minded, fleet: readonly Unit[], troops: number): ((system: SystemId) => number) =>
   drawOf(at, (system) =>
-    troops ? worthGoing(at, system, fleet, troops) : enemiesIn(at.game, system, at.seat).length ? 0 : spareTroops(at, system),
+    troops
+      ? worthGoing(at, system, fleet, troops)
+      : enemiesIn(at.game, system, at.seat).length
+        ? 0
+        : spareTroops(at, system),
   );
 
 /** Ships without anything to carry: where an enemy can be beaten, after some rounds of peace. */
@@ -82,14 +91,17 @@ export function drawForWar(at: Minded, fleet: readonly Unit[]): (system: SystemI
   return drawOf(at, (system) => {
     const enemies = enemiesIn(game, system, seat);
     if (game.state.round <= PEACE || !enemies.length) return 0;
-    return enemies.some(({ owner }) => agreementBetween(game, seat, owner)) || !beats(at, fleet, enemies) ? 0 : enemies.length;
+    return enemies.some(({ owner }) => agreementBetween(game, seat, owner)) || !beats(at, fleet, enemies)
+      ? 0
+      : enemies.length;
   });
 }
 
 /** Own planets where a dock would be worth its price. */
 export const dockSites = ({ game, seat }: Minded): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
-    game.book.planets[id].resources >= 3 && !unitsIn(game, game.state.planets[id].system).some(({ type }) => type === 'spacedock')
+    game.book.planets[id].resources >= 3 &&
+    !unitsIn(game, game.state.planets[id].system).some(({ type }) => type === 'spacedock')
       ? [id]
       : [],
   );

@@ -33,11 +33,16 @@ export function cardsOf(game: Game): Record<string, number> {
     ...Object.values(agreements).map(({ card }) => card),
   ];
   const political = [...pile('political'), ...Object.keys(laws)];
-  const counters = [...pile('counters'), ...Object.values(planets).flatMap(({ counter }) => (counter ? [counter.id] : []))];
+  const counters = [
+    ...pile('counters'),
+    ...Object.values(planets).flatMap(({ counter }) => (counter ? [counter.id] : [])),
+  ];
   return {
     action: action.length + underWay(game, 'action', new Set(action)),
     'action cards lying twice': action.length - new Set(action).size,
-    ...(game.state.phase !== 'ended' && { political: political.length + underWay(game, 'political', new Set(political)) }),
+    ...(game.state.phase !== 'ended' && {
+      political: political.length + underWay(game, 'political', new Set(political)),
+    }),
     'political cards lying twice': political.length - new Set(political).size,
     counters: counters.length,
   };
@@ -50,12 +55,14 @@ function placeFaults(game: Game): string[] {
     const { id, type, system, planet, ship, owner } = unit;
     const wrong = (what: string): string[] => [`${id}, a ${type} of ${owner}, ${what}`];
     if (!state.systems[system]) return wrong('is nowhere');
-    if (planet !== undefined && state.planets[planet]?.system !== system) return wrong('is on a planet of another system');
+    if (planet !== undefined && state.planets[planet]?.system !== system)
+      return wrong('is on a planet of another system');
     if (planet !== undefined && isA(game, 'ship', unit) && type !== 'fighter') return wrong('is a ship on a planet');
     if (ship !== undefined && planet !== undefined) return wrong('is in two places');
     if (ship !== undefined) {
       const vessel = state.units[ship];
-      if (!vessel || vessel.owner !== owner || vessel.system !== system) return wrong('is aboard no ship of its owner there');
+      if (!vessel || vessel.owner !== owner || vessel.system !== system)
+        return wrong('is aboard no ship of its owner there');
     }
     if (ship === undefined && planet === undefined && !isA(game, 'ship', unit)) return wrong('floats in space');
     return [];
@@ -70,11 +77,17 @@ function seatFaults(game: Game): string[] {
     const { any, troops } = holdOf(game, unit);
     return aboard(game, unit).length > any + troops;
   });
-  const docks = state.order.filter((seat) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'spacedock').length > 6);
-  const twice = Object.keys(state.planets).filter((planet) => unitsOn(game, planet).filter(({ type }) => type === 'spacedock').length > 1);
+  const docks = state.order.filter(
+    (seat) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'spacedock').length > 6,
+  );
+  const twice = Object.keys(state.planets).filter(
+    (planet) => unitsOn(game, planet).filter(({ type }) => type === 'spacedock').length > 1,
+  );
   // What brings a dock says so, and it builds nothing in that round (E2 9.2).
   const busy = state.facts.flatMap((fact) =>
-    fact.type === 'units-gained' && fact.units.spacedock && !state.placed?.docks.includes(fact.planet) ? [fact.planet] : [],
+    fact.type === 'units-gained' && fact.units.spacedock && !state.placed?.docks.includes(fact.planet)
+      ? [fact.planet]
+      : [],
   );
   return [
     ...busy.map((planet) => `The dock that has come to ${planet} would build in this round`),
@@ -95,7 +108,9 @@ function quietFaults(game: Game): string[] {
     unitsOn(game, id).some((unit) => unit.owner !== owner && !(owner === null && unit.type === 'pds')),
   );
   const lying = Object.values(state.planets).filter(({ owner, counter }) => owner !== null && counter);
-  const gone = state.order.filter((seat) => state.seats[seat].eliminated && allUnits(game).some(({ owner }) => owner === seat));
+  const gone = state.order.filter(
+    (seat) => state.seats[seat].eliminated && allUnits(game).some(({ owner }) => owner === seat),
+  );
   return [
     ...shared.map((system) => `Two fleets are in ${system}`),
     ...barred.map((system) => `There are ships in ${system}`),
@@ -113,7 +128,10 @@ function leaderFaults({ state }: Game, quiet: boolean): string[] {
       [places !== 1, `is in ${places} places`],
       [ship !== undefined && state.units[ship]?.owner !== owner, 'is aboard no ship of its own'],
       [quiet && planet !== undefined && state.planets[planet].owner !== owner, 'is on a planet that is not its own'],
-      [captor !== undefined && (captor === owner || state.seats[captor].eliminated === true), 'is held by nobody who could'],
+      [
+        captor !== undefined && (captor === owner || state.seats[captor].eliminated === true),
+        'is held by nobody who could',
+      ],
     ];
     return wrong.flatMap(([so, what]) => (so ? [`Leader ${id} ${what}`] : []));
   });

@@ -61,8 +61,10 @@ export const eagerly =
     }
     if (!fitting.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
     const [first] = fitting;
-    if (spec.kind === 'allot' && below(EAGER)) return fitting.reduce((best, one) => (weight(one) > weight(best) ? one : best), first);
-    const goesOn = open.ask.question === 'movement' ? fitting.find((one) => Array.isArray(one) && one[0] !== 'end') : undefined;
+    if (spec.kind === 'allot' && below(EAGER))
+      return fitting.reduce((best, one) => (weight(one) > weight(best) ? one : best), first);
+    const goesOn =
+      open.ask.question === 'movement' ? fitting.find((one) => Array.isArray(one) && one[0] !== 'end') : undefined;
     return goesOn ?? first;
   };
 
@@ -97,7 +99,10 @@ export function laidOut(
 export function simulate(
   book: Rulebook,
   wish: Wish,
-  { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
+  {
+    kinds = [],
+    ...also
+  }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
 ): Report {
   const kindOf = kindBySeat(kinds);
   const below = generator(numberFrom(wish.seed));

@@ -13,7 +13,8 @@ type Pick = (n: number) => number;
 /** Something a player might try without being asked: an offer in a debate, an answer to one, an end of trade. */
 function triedBy(game: Game, seat: string, below: Pick): Deed | undefined {
   const open = Object.values(game.state.offers).filter(({ to }) => to === seat);
-  if (open.length) return { action: below(2) ? 'accept-offer' : 'decline-offer', data: { offer: open[below(open.length)].id } };
+  if (open.length)
+    return { action: below(2) ? 'accept-offer' : 'decline-offer', data: { offer: open[below(open.length)].id } };
   const all = others(game.state, seat);
   if (!all.length) return undefined;
   const other = all[below(all.length)];

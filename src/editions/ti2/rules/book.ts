@@ -19,7 +19,16 @@ function saying(one: Component, all: readonly Component[]): Component {
 }
 
 /** Units as they are listed: from the strongest to what stands on planets. */
-const UNIT_ORDER = ['dreadnought', 'cruiser', 'carrier', 'fighter', 'shock-troop', 'ground-force', 'pds', 'spacedock'] as const;
+const UNIT_ORDER = [
+  'dreadnought',
+  'cruiser',
+  'carrier',
+  'fighter',
+  'shock-troop',
+  'ground-force',
+  'pds',
+  'spacedock',
+] as const;
 
 /** Rules and components together. Throws where two share a name. */
 export function rulebook({ sets, components, tiles, standing = [], ...rules }: BookParts): Rulebook {
@@ -38,7 +47,9 @@ export function rulebook({ sets, components, tiles, standing = [], ...rules }: B
     },
   });
   const cards = Object.values(packed.byKind.unit);
-  const units = Object.fromEntries(UNIT_ORDER.flatMap((type) => cards.filter((card) => card.type === type).map((card) => [type, card])));
+  const units = Object.fromEntries(
+    UNIT_ORDER.flatMap((type) => cards.filter((card) => card.type === type).map((card) => [type, card])),
+  );
   return {
     ...packed,
     sets,

@@ -65,7 +65,14 @@ interface Told {
   'ships-moved': { seat: SeatId; from: SystemId; towards: SystemId; units: Units; fleet?: UnitId[] };
   'units-loaded': { seat: SeatId; system: SystemId; units: Units };
   /** `closed`: there is no way out where the die shows. */
-  'rift-rolled': { seat: SeatId; system: SystemId; unit: UnitType; die: number; towards: SystemId | null; closed?: true };
+  'rift-rolled': {
+    seat: SeatId;
+    system: SystemId;
+    unit: UnitType;
+    die: number;
+    towards: SystemId | null;
+    closed?: true;
+  };
   /** `aides`: leaders that do something in it; games that were saved before it was told go without. */
   'dice-rolled': {
     seat: SeatId;
@@ -83,7 +90,12 @@ interface Told {
   'battle-begins': { system: SystemId; planet: PlanetId | null; attacker: SeatId; defender: SeatId; noWayOut?: true };
   'battle-round-begins': { system: SystemId; planet: PlanetId | null; round: number };
   /** `left`: what both sides have there, the attacker first; games that were saved before it was told go without. */
-  'battle-ends': { system: SystemId; planet: PlanetId | null; winner: SeatId | null; left?: { seat: SeatId; units: Units }[] };
+  'battle-ends': {
+    system: SystemId;
+    planet: PlanetId | null;
+    winner: SeatId | null;
+    left?: { seat: SeatId; units: Units }[];
+  };
   'fleet-withdrawn': { seat: SeatId; system: SystemId; towards: SystemId; units: Units };
   'units-destroyed': { seat: SeatId; system: SystemId; planet: PlanetId | null; units: Units };
   'units-landed': { seat: SeatId; planet: PlanetId; units: Units };

@@ -9,7 +9,9 @@ export const nameOf = ({ book }: Game, component: ComponentId): string => book.c
 export const LOCALS = '';
 
 export const nameOfSeat = (game: Game, seat: SeatId | null): string =>
-  seat === null || seat === LOCALS ? 'the locals' : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
+  seat === null || seat === LOCALS
+    ? 'the locals'
+    : (game.book.byKind.race[game.state.seats[seat]?.race ?? '']?.short ?? seat);
 
 export const nameOfPlanet = ({ book }: Game, planet: PlanetId): string => book.planets[planet]?.name ?? planet;
 
@@ -20,7 +22,8 @@ export function bareNameOfSystem(game: Game, system: SystemId): string {
 }
 
 /** So that it can be found, and typed: "Quill (101)". */
-export const withPlace = (name: string, position: string | undefined): string => (position === undefined ? name : `${name} (${position})`);
+export const withPlace = (name: string, position: string | undefined): string =>
+  position === undefined ? name : `${name} (${position})`;
 
 export const nameOfSystem = (game: Game, system: SystemId): string =>
   withPlace(bareNameOfSystem(game, system), game.state.systems[system]?.position);

@@ -19,7 +19,8 @@ export const plays = ({ state }: Game, option: OptionId): boolean => state.optio
 
 const byOwner = ({ state }: Game): ReadonlyMap<SeatId | null, Planet[]> => {
   const found = new Map<SeatId | null, Planet[]>();
-  for (const planet of Object.values(state.planets)) found.set(planet.owner, [...(found.get(planet.owner) ?? []), planet]);
+  for (const planet of Object.values(state.planets))
+    found.set(planet.owner, [...(found.get(planet.owner) ?? []), planet]);
   return found;
 };
 
@@ -44,8 +45,12 @@ export function resourcesOfPlanet(game: Game, planet: PlanetId, why: Purpose): n
 export const influenceOfPlanet = (game: Game, planet: PlanetId, why: Purpose): number =>
   Math.max(0, modify(game, 'planet-influence', { planet, seat: game.state.planets[planet].owner, for: why }, game.book.planets[planet].influence)); // prettier-ignore
 
-const total = (game: Game, seat: SeatId, of: (game: Game, planet: PlanetId, why: Purpose) => number, why: Purpose): number =>
-  planetsOf(game, seat).reduce((sum, { id }) => sum + of(game, id, why), 0);
+const total = (
+  game: Game,
+  seat: SeatId,
+  of: (game: Game, planet: PlanetId, why: Purpose) => number,
+  why: Purpose,
+): number => planetsOf(game, seat).reduce((sum, { id }) => sum + of(game, id, why), 0);
 
 /** All that a player's planets yield (E2 1.3). */
 export const resourcesOf = (game: Game, seat: SeatId, why: Purpose): number =>
@@ -66,7 +71,8 @@ const standing = (game: Game, seat: SeatId): readonly number[] => [
   seatOf(game, seat).credits,
 ];
 
-const apart = (a: readonly number[], b: readonly number[]): number => a.map((one, i) => b[i] - one).find((by) => by !== 0) ?? 0;
+const apart = (a: readonly number[], b: readonly number[]): number =>
+  a.map((one, i) => b[i] - one).find((by) => by !== 0) ?? 0;
 
 /** Most influence first, as it is now (E2 1.8). What is equal in all stays as it sits: where it matters, `drawnOrder` lets chance decide. */
 export function byInfluence(game: Game, seats: readonly SeatId[] = playing(game.state)): SeatId[] {

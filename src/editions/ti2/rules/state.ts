@@ -90,7 +90,11 @@ export interface Seat {
 
 /** Where a leader is: aboard, on a planet, in the hands of another, looking for a planet of its own, or out of the game. */
 export type Whereabouts =
-  { ship: UnitId } | { planet: PlanetId } | { captor: SeatId } | { homeless: true } | { gone: 'killed' | 'executed' | 'given-up' };
+  | { ship: UnitId }
+  | { planet: PlanetId }
+  | { captor: SeatId }
+  | { homeless: true }
+  | { gone: 'killed' | 'executed' | 'given-up' };
 
 /** A leader of a player's (E2 12.5). */
 export interface Leader {

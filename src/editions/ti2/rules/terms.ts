@@ -19,7 +19,8 @@ export type Phase = 'setup' | 'political' | 'economy' | 'turns' | 'technology' |
 /** The three parts of an individual turn (E2 7.1). */
 export type Segment = 'movement' | 'space-combat' | 'invasion';
 
-export type UnitType = 'dreadnought' | 'cruiser' | 'carrier' | 'fighter' | 'shock-troop' | 'ground-force' | 'pds' | 'spacedock';
+export type UnitType =
+  'dreadnought' | 'cruiser' | 'carrier' | 'fighter' | 'shock-troop' | 'ground-force' | 'pds' | 'spacedock';
 
 export type Units = Partial<Record<UnitType, number>>;
 
@@ -38,5 +39,12 @@ export type Veil = 'nothing' | 'cards' | 'everything';
 export type Purpose = 'income' | 'votes' | 'order' | 'chart' | 'building' | 'discount';
 
 /** Rules a table may play with (E2 12). */
-export const OPTIONS = ['manifestDestiny', 'distantSuns', 'shockTroops', 'hopesEndTiles', 'leaders', 'leadersFaceDown'] as const;
+export const OPTIONS = [
+  'manifestDestiny',
+  'distantSuns',
+  'shockTroops',
+  'hopesEndTiles',
+  'leaders',
+  'leadersFaceDown',
+] as const;
 export type OptionId = (typeof OPTIONS)[number];

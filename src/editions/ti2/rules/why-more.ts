@@ -32,7 +32,9 @@ export const bombarding: InquiryOf<Game> = {
     return verdict(
       owner === null ? 'It is neutral: whoever lands there takes it (E2 7.17).' : undefined,
       owner === seat ? 'It is yours.' : undefined,
-      shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') ? undefined : 'No dreadnought of yours is in its system.',
+      shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought')
+        ? undefined
+        : 'No dreadnought of yours is in its system.',
       enemiesIn(game, system, seat).length ? 'Ships of somebody else are there: they must be beaten first.' : undefined,
       fee > credits ? `An attack costs ${fee} credits first, and you have ${credits}.` : undefined,
       shelter(game, seat, planet),
@@ -42,7 +44,9 @@ export const bombarding: InquiryOf<Game> = {
 
 /** The battle that goes on, as far as a player attacks in it. */
 const attackOf = ({ state }: Game, seat: SeatId): SpaceBattle | undefined =>
-  [...framesOf(state.stack)].flatMap((frame) => dataOf(frame, spaceBattle) ?? []).find(({ attacker }) => attacker === seat);
+  [...framesOf(state.stack)]
+    .flatMap((frame) => dataOf(frame, spaceBattle) ?? [])
+    .find(({ attacker }) => attacker === seat);
 
 export const withdrawing: InquiryOf<Game> = {
   name: 'withdraw',
@@ -51,7 +55,8 @@ export const withdrawing: InquiryOf<Game> = {
   section: '7.13',
   how: 'You are asked after each round of the battle.',
   questions: ['withdrawal'],
-  topics: ({ state, book }) => Object.keys(state.systems).map((key) => ({ key, label: nameOfSystem({ state, book } as Game, key) })),
+  topics: ({ state, book }) =>
+    Object.keys(state.systems).map((key) => ({ key, label: nameOfSystem({ state, book } as Game, key) })),
   judge: (game, seat, to) => {
     const battle = attackOf(game, seat);
     if (!battle) return verdict('You do not attack in a battle just now: whoever defends needs a card to get away.');
@@ -70,7 +75,8 @@ export const building: InquiryOf<Game> = {
   judge: (game, seat, type) => {
     const price = priceOf(game, seat, type as UnitType);
     const { credits } = seatOf(game, seat);
-    if (price === null) return verdict('Nobody can buy it: it only comes of a ground force that rolls a ten (E2 7.21).');
+    if (price === null)
+      return verdict('Nobody can buy it: it only comes of a ground force that rolls a ten (E2 7.21).');
     const room = roomForMore(game, seat, type as UnitType);
     const { limit } = game.book.units[type as UnitType];
     return {

@@ -1,5 +1,13 @@
 import { cardAsking } from '../../../kit/asking.ts';
-import { choiceInquiry, isOffered, refusedOf, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
+import {
+  choiceInquiry,
+  isOffered,
+  refusedOf,
+  verdict,
+  whyOf,
+  type InquiryOf,
+  type Topic,
+} from '../../../kit/inquiry.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import { adjacentTo, entryProblem } from './board/galaxy.ts';
 import { aboard, enemiesIn, isA, shipsIn } from './board/units.ts';
@@ -26,7 +34,8 @@ import { planetWithPlace } from './board/planets-told.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const players = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
+const players = (game: Game, seat: SeatId): Topic[] =>
+  others(game.state, seat).map((key) => ({ label: nameOfSeat(game, key), key }));
 
 /** Why ships of a seat's do not come to a system; undefined where one does. */
 function stepBar(game: Game, seat: SeatId, to: SystemId): string | undefined {
@@ -59,12 +68,17 @@ const land: Inquiry = {
   section: '7.16',
   questions: ['land'],
   how: 'You are asked in the invasion segment of your turn, after all battles.',
-  topics: (game) => Object.keys(game.state.planets).map((planet) => ({ label: planetWithPlace(game, planet), key: planet })),
+  topics: (game) =>
+    Object.keys(game.state.planets).map((planet) => ({ label: planetWithPlace(game, planet), key: planet })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
-    const troops = shipsIn(game, system, seat).some((ship) => aboard(game, ship).some((one) => isA(game, 'troop', one)));
+    const troops = shipsIn(game, system, seat).some((ship) =>
+      aboard(game, ship).some((one) => isA(game, 'troop', one)),
+    );
     return verdict(
-      troops ? undefined : 'No ship of yours there has ground forces aboard: they are taken up in the movement segment. (E2 7.3)',
+      troops
+        ? undefined
+        : 'No ship of yours there has ground forces aboard: they are taken up in the movement segment. (E2 7.3)',
       enemiesIn(game, system, seat).length ? 'Ships of somebody else are there: they must be beaten first.' : undefined,
       landingBar(game, seat, planet),
     );
@@ -126,7 +140,8 @@ const give: Inquiry = {
   questions: [],
   how: 'Offer them with `/trade offer`.',
   topics: players,
-  judge: (game) => verdict(debateOf(game) ? undefined : 'Credits and cards change hands only while a political card is debated.'),
+  judge: (game) =>
+    verdict(debateOf(game) ? undefined : 'Credits and cards change hands only while a political card is debated.'),
 };
 
 const place: Inquiry = {
@@ -139,7 +154,9 @@ const place: Inquiry = {
   topics: (game, seat) => planetsOf(game, seat).map(({ id }) => ({ label: planetWithPlace(game, id), key: id })),
   judge: (game, seat, planet) => {
     const { system } = game.state.planets[planet];
-    const dock = Object.values(game.state.units).some((one) => one.planet === planet && one.owner === seat && one.type === 'spacedock');
+    const dock = Object.values(game.state.units).some(
+      (one) => one.planet === planet && one.owner === seat && one.type === 'spacedock',
+    );
     const blockade = dock && enemiesIn(game, system, seat).length > 0;
     return {
       ...verdict(
@@ -184,7 +201,8 @@ const play: Inquiry = {
       .flatMap((all) => Object.values(all))
       .map(({ id, name }) => ({ label: name, key: id })),
   judge: (game, seat, id) => {
-    if (isOffered(game, seat, (key) => key.split('#')[0] === id)) return { reasons: [], remarks: ['You are asked about it just now.'] };
+    if (isOffered(game, seat, (key) => key.split('#')[0] === id))
+      return { reasons: [], remarks: ['You are asked about it just now.'] };
     const deed = anytimeDeeds(game, seat).find(({ component }) => component.id === id);
     const said = deed ? deed.unable : 'The moment it answers is not now; you are asked when it comes.';
     const { name, text } = game.book.components[id];
@@ -229,7 +247,8 @@ export const why = whyOf<Game>({
   moment: (game, seat) => {
     const { state } = game;
     if (state.phase === 'ended') return ' But the game is over.';
-    if (state.active !== null && state.active !== seat) return ` It is the turn of ${nameOfSeat(game, state.active)} just now.`;
+    if (state.active !== null && state.active !== seat)
+      return ` It is the turn of ${nameOfSeat(game, state.active)} just now.`;
     return ` It is the ${PHASES[state.phase] ?? `${state.phase} phase`} just now.`;
   },
 });

@@ -1,6 +1,15 @@
 import type { Bracket } from '../rules/components/component.ts';
 import type { Source } from '../rules/components/sources.ts';
-import type { Color, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../rules/terms.ts';
+import type {
+  Color,
+  PlanetId,
+  SeatId,
+  Special,
+  SystemId,
+  TechnologyColor,
+  UnitType,
+  Wormhole,
+} from '../rules/terms.ts';
 
 // The galaxy and the table as everybody sees them.
 

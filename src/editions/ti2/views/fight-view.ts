@@ -31,12 +31,18 @@ export interface FightView {
 type End = Extract<GameFact, { type: 'battle-ends' }>;
 
 function away(course: readonly GameFact[], seat: SeatId, type: UnitType): number {
-  const gone = course.flatMap((fact) => (fact.type === 'fleet-withdrawn' && fact.seat === seat ? [fact.units[type] ?? 0] : []));
+  const gone = course.flatMap((fact) =>
+    fact.type === 'fleet-withdrawn' && fact.seat === seat ? [fact.units[type] ?? 0] : [],
+  );
   return gone.reduce((sum, count) => sum + count, 0);
 }
 
 /** Both sides of the last battle that these facts end; undefined where they end none, or do not say what was left. */
-export function fightView(game: Game, told: readonly Fact[], names: Readonly<Record<SeatId, string>>): FightView | undefined {
+export function fightView(
+  game: Game,
+  told: readonly Fact[],
+  names: Readonly<Record<SeatId, string>>,
+): FightView | undefined {
   const known = (facts: readonly Fact[]): GameFact[] => facts.filter((fact) => mayKnow(fact, null)) as GameFact[];
   const end = known(told).findLast((fact): fact is End => fact.type === 'battle-ends');
   if (!end?.left) return undefined;

@@ -18,7 +18,8 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
   if (viewer !== seat) throw new Error(`Nobody else is shown what ${seat} holds.`);
   const { components } = game.book;
   const counts = new Map<string, number>();
-  for (const card of seatOf(game, seat).actionCards) counts.set(componentOf(card), (counts.get(componentOf(card)) ?? 0) + 1);
+  for (const card of seatOf(game, seat).actionCards)
+    counts.set(componentOf(card), (counts.get(componentOf(card)) ?? 0) + 1);
   return {
     cards: [...counts].map(([id, count]) => ({
       name: nameOf(game, id),
@@ -30,7 +31,9 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
     counters: Object.values(game.state.planets).flatMap(({ id, counter }) => {
       if (!counter?.seenBy?.includes(seat)) return [];
       const [component] = counterKey.read(counter.id);
-      return [{ planet: nameOfPlanet(game, id), name: nameOf(game, component), text: components[component]?.text ?? '' }];
+      return [
+        { planet: nameOfPlanet(game, id), name: nameOf(game, component), text: components[component]?.text ?? '' },
+      ];
     }),
   };
 }

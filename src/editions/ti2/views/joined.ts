@@ -19,7 +19,9 @@ export type Joined = GameFact & {
 export type JoinedOf<Type extends GameFact['type']> = Extract<Joined, { type: Type }>;
 
 /** A sentence for each type of fact; an empty one where nothing need be said. */
-export type Narrators<Type extends GameFact['type'] = GameFact['type']> = { [T in Type]: (fact: JoinedOf<T>, say: Words) => string };
+export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
+  [T in Type]: (fact: JoinedOf<T>, say: Words) => string;
+};
 
 function added(one: Units, other: Units): Units {
   const sum: Units = { ...one };
@@ -43,7 +45,9 @@ const JOINING: { [T in GameFact['type']]?: Joining<JoinedOf<T>> } = {
       : undefined,
   'action-cards-drawn': (last, fact) => {
     const { seats = [last.seat] } = last;
-    return last.count === fact.count && !seats.includes(fact.seat) ? { ...last, seats: [...seats, fact.seat] } : undefined;
+    return last.count === fact.count && !seats.includes(fact.seat)
+      ? { ...last, seats: [...seats, fact.seat] }
+      : undefined;
   },
   'credits-received': (last, fact) => {
     const { received = [{ seat: last.seat, count: last.count }] } = last;
@@ -66,7 +70,9 @@ const JOINING: { [T in GameFact['type']]?: Joining<JoinedOf<T>> } = {
       : undefined,
   'units-landed': (last, fact) => {
     const before = last.landed ?? [{ planet: last.planet, units: last.units }];
-    return last.seat === fact.seat ? { ...last, landed: [...before, { planet: fact.planet, units: fact.units }] } : undefined;
+    return last.seat === fact.seat
+      ? { ...last, landed: [...before, { planet: fact.planet, units: fact.units }] }
+      : undefined;
   },
   'ships-moved': (last, fact) => {
     if (last.seat !== fact.seat) return undefined;
@@ -104,11 +110,16 @@ const TOLD_BY: Without = {
 };
 
 const goesWithout = (fact: GameFact, facts: readonly GameFact[]): boolean =>
-  facts.some((one) => (TOLD_BY[fact.type] as ((fact: GameFact, other: GameFact) => boolean) | undefined)?.(fact, one) ?? false);
+  facts.some(
+    (one) => (TOLD_BY[fact.type] as ((fact: GameFact, other: GameFact) => boolean) | undefined)?.(fact, one) ?? false,
+  );
 
 /** A political card is put away for credits that have just been paid for it. */
 const isPriceOf = (last: Joined, fact: GameFact): last is JoinedOf<'credits-paid'> =>
-  last.type === 'credits-paid' && last.receiver === null && fact.type === 'political-card-discarded' && fact.seat === last.seat;
+  last.type === 'credits-paid' &&
+  last.receiver === null &&
+  fact.type === 'political-card-discarded' &&
+  fact.seat === last.seat;
 
 /** Facts as they are told: what is alike in one. */
 export function joined(facts: readonly GameFact[]): Joined[] {

@@ -43,7 +43,12 @@ const planetShown = (hiding: Hiding) =>
 
 /** Of a leader that lies face down others see where it is, and not which it is (E2 12.5). */
 const leadersShown = (all: Record<LeaderId, Leader>, viewer: SeatId, hiding: Hiding): Record<LeaderId, Leader> =>
-  Object.fromEntries(Object.entries(all).map(([id, one]) => [id, one.hidden && one.owner !== viewer ? hiding.faceDown(one, 'card') : one]));
+  Object.fromEntries(
+    Object.entries(all).map(([id, one]) => [
+      id,
+      one.hidden && one.owner !== viewer ? hiding.faceDown(one, 'card') : one,
+    ]),
+  );
 
 const deckShown = (hiding: Hiding) => shownBy<Deck, SeatId>({ discard: 'open', draw: hiding.deck });
 
@@ -106,7 +111,9 @@ const framesShown = (frames: readonly Frame[], viewer: SeatId): Frame[] =>
     const used = (procedure === ORDINARY_USE || procedure === 'play-card') && all.seat === viewer;
     const fields = used ? OF_A_USE : GOING_ON[procedure];
     if (!fields) return [];
-    const seen = Object.fromEntries(Object.entries(all).filter(([name]) => (fields as readonly string[]).includes(name)));
+    const seen = Object.fromEntries(
+      Object.entries(all).filter(([name]) => (fields as readonly string[]).includes(name)),
+    );
     return [{ id: 0, procedure, step: '', data: seen as Json }];
   });
 

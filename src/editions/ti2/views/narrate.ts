@@ -15,7 +15,9 @@ import { wordsFor, type Words } from './words.ts';
 function told(fact: GameFact): string | undefined {
   if (fact.type === 'action-card-played') return fact.component;
   if (fact.type === 'political-card-drawn') return fact.card;
-  return fact.type === 'domain-counter-met' || fact.type === 'domain-counter-seen' ? componentMeant(fact.counter) : undefined;
+  return fact.type === 'domain-counter-met' || fact.type === 'domain-counter-seen'
+    ? componentMeant(fact.counter)
+    : undefined;
 }
 
 /** What a card says stands below it, in small type; of our own cards it is said that they are. */

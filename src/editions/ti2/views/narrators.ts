@@ -61,11 +61,13 @@ export const narrators: Narrators = {
       ? `${say.who(seat)} ${paid ? `pays ${some(paid, 'credit')} and ` : ''}has ${say.card(card)} put away (${say.card(by)}).`
       : `${say.card(card)} is put away: there is nothing to vote for.`,
   'offer-made': ({ seat, receiver }, say) => `${say.who(seat)} makes an offer to ${say.who(receiver)}.`,
-  'offer-closed': ({ seat, receiver, why }, say) => `The offer of ${say.who(seat)} to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
+  'offer-closed': ({ seat, receiver, why }, say) =>
+    `The offer of ${say.who(seat)} to ${say.who(receiver)} ${CLOSED[why] ?? 'is closed'}.`,
   exchanged: ({ seat, receiver, credits, cards, returnCredits, returnCards, captives, returnCaptives }, say) => {
     // Of captives alone it is told as they are handed over.
     if (![credits, cards, returnCredits, returnCards].some((one) => one > 0)) return '';
-    const back = returnCredits || returnCards || returnCaptives ? ` for ${goods(returnCredits, returnCards, returnCaptives)}` : '';
+    const back =
+      returnCredits || returnCards || returnCaptives ? ` for ${goods(returnCredits, returnCards, returnCaptives)}` : '';
     return `${say.who(seat)} gives ${say.who(receiver)} ${goods(credits, cards, captives)}${back}.`;
   },
   'votes-cast': ({ seat, outcome, votes, barred, why }, say) =>
@@ -75,13 +77,15 @@ export const narrators: Narrators = {
   'vote-lost': ({ seat, by }, say) => `The vote of ${say.who(seat)} does not count (${say.card(by)}).`,
   'vote-decided': ({ card, outcome, votes, by }, say) => {
     const rest = Object.entries(votes).flatMap(([one, sum]) => (one === outcome ? [] : [sum])).sort((a, b) => b - a); // prettier-ignore
-    const sums = votes[outcome] === undefined ? '' : ` with ${[votes[outcome], ...(rest.length ? rest : [0])].join(' to ')}`;
+    const sums =
+      votes[outcome] === undefined ? '' : ` with ${[votes[outcome], ...(rest.length ? rest : [0])].join(' to ')}`;
     const gone = outcome === 'against' ? '; the card is put away' : '';
     return by === null
       ? `${say.card(card)}: the senate decides for “${say.outcome(outcome)}”${sums}${gone}.`
       : `${say.card(card)}: the senate is divided, and ${say.who(by)} decides for “${say.outcome(outcome)}”${gone}.`;
   },
-  'law-enacted': ({ card, elected }, say) => `${say.card(card)} is a law now${elected === null ? '' : `: ${say.outcome(elected)}`}.`,
+  'law-enacted': ({ card, elected }, say) =>
+    `${say.card(card)} is a law now${elected === null ? '' : `: ${say.outcome(elected)}`}.`,
   'law-discarded': ({ card }, say) => `${say.card(card)} is no law any more.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${each(say, seats, 'draws', 'each draw')} ${some(count, 'action card')}.`,
@@ -97,7 +101,8 @@ export const narrators: Narrators = {
   'action-cards-passed': ({ seat, receiver, count }, say) =>
     `${some(count, 'action card')} of ${say.who(seat)} ${count > 1 ? 'go' : 'goes'} to ${say.who(receiver)}.`,
   'action-card-played': ({ seat, component }, say) => `${say.who(seat)} plays ${say.card(component)}.`,
-  'action-card-cancelled': ({ seat, card, by }, say) => `${say.card(card)} of ${say.who(seat)} comes to nothing (${say.card(by)}).`,
+  'action-card-cancelled': ({ seat, card, by }, say) =>
+    `${say.card(card)} of ${say.who(seat)} comes to nothing (${say.card(by)}).`,
   'action-card-returned': ({ seat, card }, say) => `${say.who(seat)} takes ${say.card(card)} back in hand.`,
   'target-named': ({ component, target }, say) => {
     const named = target.flatMap(say.target);
@@ -117,7 +122,8 @@ export const narrators: Narrators = {
     const sold = [say.units(units), say.cards(technologies)].filter(Boolean).join(' and ');
     return `${say.who(seat)} sells ${sold || 'nothing'} for ${some(credits, 'credit')}.`;
   },
-  'units-bought': ({ seat, units, credits }, say) => `${say.who(seat)} buys ${say.units(units)} for ${some(credits, 'credit')}.`,
+  'units-bought': ({ seat, units, credits }, say) =>
+    `${say.who(seat)} buys ${say.units(units)} for ${some(credits, 'credit')}.`,
   'units-placed': ({ seat, system, planet, units, placed = [{ system, planet, units }] }, say) =>
     `${say.who(seat)} places ${listed(placed.map((one) => `${say.units(one.units)} ${one.planet === null ? 'in' : 'on'} ${say.place(one)}`))}.`,
   'units-lost': ({ seat, units }, say) =>

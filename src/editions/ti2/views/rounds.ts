@@ -15,7 +15,8 @@ const roundOf = (fact: Fact): number | undefined => {
 };
 
 /** A battle round by round (E2 7.12, 7.18). */
-export const rounds = (facts: readonly Fact[]): RoundTold[] => inRounds(facts, { number: roundOf, left: () => undefined });
+export const rounds = (facts: readonly Fact[]): RoundTold[] =>
+  inRounds(facts, { number: roundOf, left: () => undefined });
 
 /** What some rounds cost either side, where there is no room for more. */
 export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
@@ -27,7 +28,9 @@ export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
     for (const type of Object.keys(fact.units) as UnitType[]) all[type] = (all[type] ?? 0) + (fact.units[type] ?? 0);
     lost.set(fact.seat, all);
   }
-  const losses = [...lost].map(([seat, units]) => `${seatSign(game, seat)}${nameOfSeat(game, seat)} lost ${nameOfUnits(game, units)}`);
+  const losses = [...lost].map(
+    ([seat, units]) => `${seatSign(game, seat)}${nameOfSeat(game, seat)} lost ${nameOfUnits(game, units)}`,
+  );
   return roundsBriefly(
     seen.flatMap((fact) => roundOf(fact) ?? []),
     losses,

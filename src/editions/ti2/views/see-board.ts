@@ -18,7 +18,16 @@ import { incomeOf } from '../rules/phases/economy.ts';
 import { nextBracket, tallyFor } from '../rules/phases/progression.ts';
 import { senate } from '../rules/politics/senate.ts';
 import { voting } from '../rules/politics/voting.ts';
-import { byInfluence, influenceOf, influenceOfPlanet, planetsOf, plays, resourcesOf, resourcesOfPlanet, seatOf } from '../rules/seats.ts';
+import {
+  byInfluence,
+  influenceOf,
+  influenceOfPlanet,
+  planetsOf,
+  plays,
+  resourcesOf,
+  resourcesOfPlanet,
+  seatOf,
+} from '../rules/seats.ts';
 import type { Leader, State, Unit } from '../rules/state.ts';
 import type { PlanetId, SeatId, SystemId } from '../rules/terms.ts';
 import { agreementsOf, partnerIn } from '../rules/trade/agreements.ts';
@@ -32,7 +41,8 @@ function groups({ book, state }: Game, units: readonly Unit[]): UnitGroup[] {
     const key = `${owner} ${type}`;
     found.set(key, { owner, type, count: (found.get(key)?.count ?? 0) + 1 });
   }
-  const rank = ({ owner, type }: UnitGroup): number => state.order.indexOf(owner) * 100 + Object.keys(book.units).indexOf(type);
+  const rank = ({ owner, type }: UnitGroup): number =>
+    state.order.indexOf(owner) * 100 + Object.keys(book.units).indexOf(type);
   return [...found.values()].sort((a, b) => rank(a) - rank(b));
 }
 
@@ -63,7 +73,9 @@ const systemSeen = (game: Game, id: SystemId): SystemView => ({
   planets: game.state.systems[id].planets.map((planet) => planetSeen(game, planet)),
   space: groups(
     game,
-    unitsIn(game, id).filter((unit) => unit.planet === undefined && (isA(game, 'ship', unit) || unit.ship !== undefined)),
+    unitsIn(game, id).filter(
+      (unit) => unit.planet === undefined && (isA(game, 'ship', unit) || unit.ship !== undefined),
+    ),
   ),
 });
 
@@ -74,13 +86,19 @@ const marks = (game: Game, all: readonly Leader[]): { leaders?: LeaderMark[] } =
 
 const leadersOf = (game: Game, seat: SeatId): Leader[] => everyLeader(game).filter(({ owner }) => owner === seat);
 
-const ENDS: Record<NonNullable<Leader['gone']>, string> = { killed: 'lost', executed: 'executed', 'given-up': 'given up' };
+const ENDS: Record<NonNullable<Leader['gone']>, string> = {
+  killed: 'lost',
+  executed: 'executed',
+  'given-up': 'given up',
+};
 
 /** Of those that lie face down in one place it is said how many there are. */
 function leadersTold(game: Game, all: readonly Leader[]): string[] {
   const told = all.map((one) => leaderTold(game, one));
   const alike = (words: string): number => told.filter((one) => one === words).length;
-  return [...new Set(told)].map((words) => (alike(words) > 1 ? words.replace(/^One that lies/, `${alike(words)} that lie`) : words));
+  return [...new Set(told)].map((words) =>
+    alike(words) > 1 ? words.replace(/^One that lies/, `${alike(words)} that lie`) : words,
+  );
 }
 
 /** "Carth (Scientist) on Jord" */
@@ -89,7 +107,9 @@ function leaderTold(game: Game, one: Leader): string {
   if (one.gone) return `${called}, ${ENDS[one.gone]}`;
   if (one.captor !== undefined) return `${called}, captive of ${nameOfSeat(game, one.captor)}`;
   if (one.planet !== undefined) return `${called} on ${nameOfPlanet(game, one.planet)}`;
-  return one.ship === undefined ? `${called}, on its way` : `${called} aboard in ${nameOfSystem(game, systemOf(game, one) ?? '')}`;
+  return one.ship === undefined
+    ? `${called}, on its way`
+    : `${called} aboard in ${nameOfSystem(game, systemOf(game, one) ?? '')}`;
 }
 
 function seatSeen(game: Game, id: SeatId, name: string): SeatView {
@@ -108,8 +128,13 @@ function seatSeen(game: Game, id: SeatId, name: string): SeatView {
     influence: influenceOf(game, id, 'order'),
     planets: planetsOf(game, id).length,
     bracket: book.chart[seat.bracket]?.name ?? '',
-    next: next ? { name: next.name, counts: tallyFor(game, id, next).map(([what, have, need]) => ({ what, have, need })) } : null,
-    technologies: Object.keys(seat.technologies).map((one) => ({ name: nameOf(game, one), color: book.byKind.technology[one].color })),
+    next: next
+      ? { name: next.name, counts: tallyFor(game, id, next).map(([what, have, need]) => ({ what, have, need })) }
+      : null,
+    technologies: Object.keys(seat.technologies).map((one) => ({
+      name: nameOf(game, one),
+      color: book.byKind.technology[one].color,
+    })),
     agreements: agreementsOf(game, id).map((one) => nameOfSeat(game, partnerIn(one, id))),
     bought: nameOfUnits(game, seat.bought),
     actionCards: seat.actionCards.length,
@@ -139,7 +164,10 @@ function senateSeen(game: Game): BoardView['senate'] {
   return {
     name: nameOf(game, component),
     text: game.book.components[component].text,
-    cast: Object.entries(cast).map(([seat, outcome]) => ({ seat, outcome: outcome === null ? 'abstains' : say.outcome(outcome) })),
+    cast: Object.entries(cast).map(([seat, outcome]) => ({
+      seat,
+      outcome: outcome === null ? 'abstains' : say.outcome(outcome),
+    })),
   };
 }
 

@@ -68,7 +68,17 @@ const unitSheet = (game: Game, seat: SeatId, type: UnitType): UnitSheet => {
   const { name, battle, movement, capacity, limit } = game.book.units[type];
   const inPlay = allUnits(game).filter((one) => one.owner === seat && one.type === type).length;
   const far = movement === null ? null : modify(game, 'movement', { seat, type, unit: '' }, movement);
-  return { type, name, price: priceOf(game, seat, type), battle, aims: aimsOf(game, seat, type), movement: far, capacity, inPlay, limit };
+  return {
+    type,
+    name,
+    price: priceOf(game, seat, type),
+    battle,
+    aims: aimsOf(game, seat, type),
+    movement: far,
+    capacity,
+    inPlay,
+    limit,
+  };
 };
 
 const COLORS: readonly TechnologyColor[] = ['blue', 'green', 'yellow', 'red'];
@@ -94,7 +104,9 @@ export const technologySheets = (game: Game, seat: SeatId): TechnologySheet[] =>
 
 export function sheetView(game: Game, seat: SeatId): SheetView {
   const { name, text } = game.book.byKind.race[seatOf(game, seat).race];
-  const shown = Object.values(game.book.units).filter(({ option }) => option === undefined || game.state.options.played?.includes(option));
+  const shown = Object.values(game.book.units).filter(
+    ({ option }) => option === undefined || game.state.options.played?.includes(option),
+  );
   return {
     race: { name, text },
     units: shown.map(({ type }) => unitSheet(game, seat, type)),

@@ -33,7 +33,9 @@ export const seatSign = ({ state }: Game, seat: SeatId): string => {
 export function signsBy(game: Game): (words: string) => string | undefined {
   const { book, state } = game;
   const technologies = Object.values(book.byKind.technology).map(({ name, color }) => [name, technologySign(color)]);
-  const units = Object.values(book.units).flatMap(({ type, name, plural }) => [name, plural].map((called) => [called, unitSign(type)]));
+  const units = Object.values(book.units).flatMap(({ type, name, plural }) =>
+    [name, plural].map((called) => [called, unitSign(type)]),
+  );
   const seats = state.order.map((seat) => [nameOfSeat(game, seat), seatSign(game, seat).trim()]);
   const planets = Object.keys(state.planets).flatMap((planet) => {
     const { specialty } = book.planets[planet];
@@ -41,7 +43,10 @@ export function signsBy(game: Game): (words: string) => string | undefined {
   });
   const credits = ['credit', 'credits'].map((called) => [called, sign(CREDIT)]);
   const shown = new Map(
-    [...technologies, ...units, ...seats, ...planets, ...credits].map(([called, picture]) => [called.toLowerCase(), picture]),
+    [...technologies, ...units, ...seats, ...planets, ...credits].map(([called, picture]) => [
+      called.toLowerCase(),
+      picture,
+    ]),
   );
   return (words) =>
     shown.get(

@@ -1,7 +1,16 @@
 import { countedNames, listed } from '../../../words/sentences.ts';
 import { componentMeant } from '../rules/components/bound.ts';
 import type { Game } from '../rules/game.ts';
-import { nameOf, nameOfLeader, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfTarget, nameOfUnits } from '../rules/names.ts';
+import {
+  nameOf,
+  nameOfLeader,
+  nameOfOutcome,
+  nameOfPlanet,
+  nameOfSeat,
+  nameOfSystem,
+  nameOfTarget,
+  nameOfUnits,
+} from '../rules/names.ts';
 import { leaderCalled } from '../rules/leaders/places.ts';
 import type { LeaderId, PlanetId, SeatId, SystemId, Units } from '../rules/terms.ts';
 import { correctionTold } from './corrected.ts';
@@ -43,7 +52,8 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string): Words {
     const one = leaderCalled(game, id);
     return one ? nameOfLeader(game, one) : 'a leader';
   };
-  const elected = (one: string): string => (game.state.seats[one] ? who(one) : nameOfOutcome(game, componentMeant(one)));
+  const elected = (one: string): string =>
+    game.state.seats[one] ? who(one) : nameOfOutcome(game, componentMeant(one));
   return {
     who,
     card,

@@ -112,7 +112,13 @@ const GROUPS: Record<string, Group> = {
         'Which take damage, and which are lost.',
         'Hits are assigned when your units have been hit (E3 7.3).',
       ],
-      pds: ['Fire with PDS.', ['fire-pds'], 'units', 'Which.', 'PDS fire when ships have moved within their range (E3 6.3).'],
+      pds: [
+        'Fire with PDS.',
+        ['fire-pds'],
+        'units',
+        'Which.',
+        'PDS fire when ships have moved within their range (E3 6.3).',
+      ],
     },
   },
   produce: {

@@ -35,7 +35,12 @@ interface Fought {
   planet?: PlanetId;
 }
 
-function battleChapter(game: Game, id: string, { attacker, defender, system, planet }: Fought, around: Chapter): Chapter {
+function battleChapter(
+  game: Game,
+  id: string,
+  { attacker, defender, system, planet }: Fought,
+  around: Chapter,
+): Chapter {
   const where = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
   const title = `${shortNameOf(game, attacker)} against ${shortNameOf(game, defender)}: ${where}`;
   return { key: `battle ${id}`, within: around.key, seat: attacker, title };
@@ -74,7 +79,9 @@ export function partsOf(before: Game, after: Game, facts: readonly Fact[]): Told
     // A fight with the locals, or with nobody, is told with the turn it is part of.
     battle: (of, i, around) => {
       const fact = of as GameFact & { type: 'battle-begins' };
-      return fact.defender === NOBODY || fact.unopposed ? undefined : battleChapter(after, `${before.state.nextId}.${i}`, fact, around);
+      return fact.defender === NOBODY || fact.unopposed
+        ? undefined
+        : battleChapter(after, `${before.state.nextId}.${i}`, fact, around);
     },
     isOver: (of) => of.type === 'battle-ends' && !(of as GameFact & { type: 'battle-ends' }).unopposed,
   });

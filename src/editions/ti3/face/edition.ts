@@ -78,13 +78,25 @@ export function thirdEdition(books: BookFor): Edition<State> {
         return { id, ...(color && { color }), ...(race !== undefined && races === 'wished' && { race }) };
       });
       const optional = Object.fromEntries(OPTIONAL.flatMap((option) => (all[option] ? [[option, true as const]] : [])));
-      const options = { points, veil, windowHours, partial, played: playedIn(all), ...optional, ...(strategyCards && { strategyCards }) };
+      const options = {
+        points,
+        veil,
+        windowHours,
+        partial,
+        played: playedIn(all),
+        ...optional,
+        ...(strategyCards && { strategyCards }),
+      };
       return newState(bookWith(books, all), { ...options, seed, players, ...(trace && { trace }) });
     },
     stands: (state, _seat, condition) => standsInBattle(state, condition),
     windowHours: ({ options }) => options.windowHours,
     milestone: (before, { phase, round, active, turn }, facts) => {
-      const goesOn = before.phase === phase && before.round === round && before.active === active && before.turn.number === turn.number;
+      const goesOn =
+        before.phase === phase &&
+        before.round === round &&
+        before.active === active &&
+        before.turn.number === turn.number;
       if (!goesOn) return 'board';
       return facts.some(({ type }) => HEARD.has(type)) ? 'text' : null;
     },

@@ -65,8 +65,11 @@ export function thirdFace(books: BookFor, outside?: Outside): Face<ThirdSight> {
   const desk = new Desk(outside?.works ?? inline({ ...drawingJobs, ...reckoningJobs(() => books) }), (err) =>
     outside?.log.error({ err }, 'A picture or a form could not be made'),
   );
-  const faulty = outside && ((err: unknown, fact: string): void => outside.log.error({ err, fact }, 'What has happened could not be told'));
-  const bookIn = (asked?: AskedIn<ThirdSight>) => (asked && 'sight' in asked ? asked.sight.game.book : books(setsOf(asked?.settings)));
+  const faulty =
+    outside &&
+    ((err: unknown, fact: string): void => outside.log.error({ err, fact }, 'What has happened could not be told'));
+  const bookIn = (asked?: AskedIn<ThirdSight>) =>
+    asked && 'sight' in asked ? asked.sight.game.book : books(setsOf(asked?.settings));
   return {
     edition: 'ti3',
     title: 'Third edition',

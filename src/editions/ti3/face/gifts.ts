@@ -11,7 +11,11 @@ import { others, seatOf } from '../rules/seats.ts';
 export const giftKey = tailedKey<SeatId, string>(':');
 
 /** Gifts that could be made just now (E3 13.2), small ones first. */
-export function giftsOf(game: Game, seat: SeatId, called: (to: SeatId) => string | undefined = () => undefined): Choice[] {
+export function giftsOf(
+  game: Game,
+  seat: SeatId,
+  called: (to: SeatId) => string | undefined = () => undefined,
+): Choice[] {
   const able = others(game.state, seat).filter((to) => giftProblem(game, seat, to) === undefined);
   const counts = Array.from({ length: able.length ? seatOf(game, seat).tradeGoods : 0 }, (_, i) => i + 1);
   return counts.flatMap((count) =>
@@ -29,7 +33,8 @@ export function unableToGive(game: Game, seat: SeatId, typed = ''): string {
   if (problem !== undefined) return problem;
   const { tradeGoods } = seatOf(game, seat);
   const wanted = Number(/\d+/.exec(typed)?.[0] ?? 0);
-  if (wanted > tradeGoods) return `You have ${some(tradeGoods, 'trade good')}, and so you cannot give ${wanted} (E3 13.2).`;
+  if (wanted > tradeGoods)
+    return `You have ${some(tradeGoods, 'trade good')}, and so you cannot give ${wanted} (E3 13.2).`;
   return 'Say how many trade goods, and to whom, as “2 trade goods to Hacan” (E3 13.2).';
 }
 

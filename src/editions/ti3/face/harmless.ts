@@ -46,4 +46,9 @@ export const HARMLESS: ReadonlySet<string> = new Set<Type>([
   'leaders-landed',
 ]);
 /** The same of those of them alone that are the player's own: a counter of somebody else's that is taken away is everybody's matter. */
-export const OWN: ReadonlySet<string> = new Set<Type>(['counter-removed', 'ships-repaired', 'objective-claimed', 'points-changed']);
+export const OWN: ReadonlySet<string> = new Set<Type>([
+  'counter-removed',
+  'ships-repaired',
+  'objective-claimed',
+  'points-changed',
+]);

@@ -34,7 +34,8 @@ export const drawingJobs: Jobs = {
   board: async (view: BoardView) => (await pencil()).drawBoard(view),
   part: async ({ view, systems, rings }: Part) => (await pencil()).drawPart(view, systems, rings),
   battle: async (fight: FightView) => (await pencil()).drawFight(fight),
-  technologies: async ({ seat, sheets }: { seat: SeatView; sheets: TechnologySheet[] }) => (await pencil()).drawTechnologies(seat, sheets),
+  technologies: async ({ seat, sheets }: { seat: SeatView; sheets: TechnologySheet[] }) =>
+    (await pencil()).drawTechnologies(seat, sheets),
   sheet: async ({ view, seat }: { view: BoardView; seat: SeatId }) => (await pencil()).drawSheet(view, seat),
 };
 

@@ -28,13 +28,19 @@ const RACES = [
 
 /** Rules that a table may play with beside the usual ones, by their names: those that these settings have. */
 function optional(book: Rulebook): { id: string; name: string }[] {
-  return [...[...OPTION_IDS, 'leaders' as const, ...optionsIn(book)].map((id) => ({ id, name: OPTION_WORDS[id].name }))];
+  return [
+    ...[...OPTION_IDS, 'leaders' as const, ...optionsIn(book)].map((id) => ({ id, name: OPTION_WORDS[id].name })),
+  ];
 }
 
 const optionsField = (books: BookFor): Field => ({
   key: 'options',
-  option: text('options', 'What else it is played with (third edition); "none" for nothing else.', { complete: true, kind: 'list' }),
-  complete: (typed, before) => namedChoices(optional(before === undefined ? everySet(books) : books(setsOf(before))), typed),
+  option: text('options', 'What else it is played with (third edition); "none" for nothing else.', {
+    complete: true,
+    kind: 'list',
+  }),
+  complete: (typed, before) =>
+    namedChoices(optional(before === undefined ? everySet(books) : books(setsOf(before))), typed),
 });
 
 /** So much of what something says has room in a lobby. */
@@ -67,7 +73,10 @@ function setFields(books: BookFor): Field[] {
   return [
     {
       key: 'sets',
-      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true, kind: 'list' }),
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', {
+        complete: true,
+        kind: 'list',
+      }),
       complete: (typed) => setChoices(books, typed),
     },
     {
@@ -82,7 +91,10 @@ const settingsForm = (books: BookFor): Form => ({
   fields: [
     {
       key: 'points',
-      option: whole('points', 'Victory points needed: 10, or 14 for a long war, which has more objectives.', { min: 4, max: 14 }),
+      option: whole('points', 'Victory points needed: 10, or 14 for a long war, which has more objectives.', {
+        min: 4,
+        max: 14,
+      }),
     },
     { key: 'races', option: text('races', 'Whether players choose what they play.', { choices: RACES }) },
     ...setFields(books),
@@ -124,7 +136,8 @@ const wishes = (books: BookFor): Form => ({
     const { race } = given;
     // Whether the game has it, the table says: here only what is meant.
     const all = raceChoices(everySet(books));
-    const meant = race === undefined ? undefined : (all.find(({ key }) => key === race) ?? matching(all, String(race)).at(0));
+    const meant =
+      race === undefined ? undefined : (all.find(({ key }) => key === race) ?? matching(all, String(race)).at(0));
     if (race !== undefined && !meant) throw new Illegal(`There is no race called “${String(race).slice(0, 40)}”.`);
     const read = wished.safeParse({ ...(before as object), ...given, ...(meant && { race: meant.key }) });
     if (!read.success) throw new Illegal('There is no such colour to play.');
@@ -139,7 +152,8 @@ function wishTold(book: Rulebook, wish: Json): string {
 
 /** Races of whose abilities a beginner has the least to read: half of all. */
 function easyRaces(book: Rulebook): Race[] {
-  const toRead = ({ abilities }: Race): number => abilities.reduce((sum, id) => sum + book.components[id].text.length, 0);
+  const toRead = ({ abilities }: Race): number =>
+    abilities.reduce((sum, id) => sum + book.components[id].text.length, 0);
   const races = racesIn(book).sort((a, b) => toRead(a) - toRead(b));
   return races.slice(0, Math.ceil(races.length / 2));
 }
@@ -156,7 +170,10 @@ export const lobbyForm = (books: BookFor): Lobby => ({
   players: SEATS,
   settings: settingsForm(books),
   wishes: wishes(books),
-  alone: { fields: [...setFields(books), optionsField(books)], read: (given) => settingsForm(books).read({ ...given, veil: 'nothing' }) },
+  alone: {
+    fields: [...setFields(books), optionsField(books)],
+    read: (given) => settingsForm(books).read({ ...given, veil: 'nothing' }),
+  },
   easy: (_settings, wish, by) => {
     const { race, ...rest } = wished.parse(wish);
     const book = books();

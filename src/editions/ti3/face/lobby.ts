@@ -52,8 +52,10 @@ export const setsOf = (settings?: Json): string[] | undefined => settled.safePar
 export const playedIn = (all: z.infer<typeof settled>): OptionId[] => OPTION_IDS.filter((id) => all[id]);
 
 /** What a game with these settings is played with: some options are sets of their own. */
-export const bookWith = (books: BookFor, { sets, leaders }: Pick<z.infer<typeof settled>, 'sets' | 'leaders'>): Rulebook =>
-  leaders ? books([...books(sets).sets, 'leaders']) : books(sets);
+export const bookWith = (
+  books: BookFor,
+  { sets, leaders }: Pick<z.infer<typeof settled>, 'sets' | 'leaders'>,
+): Rulebook => (leaders ? books([...books(sets).sets, 'leaders']) : books(sets));
 
 /** What the rules are about that a table may play with. */
 export const OPTION_NAMES: Record<Optional, string> = {
@@ -75,7 +77,8 @@ export const wished = z.object({ race: z.string().max(40).optional(), color: z.e
 
 export const SEATS = { min: FEWEST, max: MOST };
 
-export const racesIn = ({ byKind }: Rulebook): Race[] => Object.values(byKind.race).sort((a, b) => a.short.localeCompare(b.short, 'en'));
+export const racesIn = ({ byKind }: Rulebook): Race[] =>
+  Object.values(byKind.race).sort((a, b) => a.short.localeCompare(b.short, 'en'));
 
 /** Two who wish for one and the same thing; "" where nobody does. */
 function twice(book: Rulebook, members: readonly LobbyMember[]): string {
@@ -91,7 +94,10 @@ function twice(book: Rulebook, members: readonly LobbyMember[]): string {
 }
 
 /** What is wrong with sets, and with the strategy cards that are chosen from them. */
-function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settled>): string | undefined {
+function setsTrouble(
+  books: BookFor,
+  { sets = ['base'], strategyCards = [], ...also }: z.infer<typeof settled>,
+): string | undefined {
   const unknown = sets.find((one) => !books.sets.some(({ id }) => id === one));
   if (unknown !== undefined) return `There is no set called “${plain(unknown)}”.`;
   if (!sets.includes(books.sets[0].id)) return `Every game is played with the ${books.sets[0].name.toLowerCase()}.`;
@@ -99,7 +105,9 @@ function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [], ...a
   const lost = strategyCards.find((one) => ![...groups, ...variants.map(({ id }) => id)].includes(one));
   if (lost) return `The sets of this game (${setNames(books, sets)}) have no strategy cards called “${plain(lost)}”.`;
   const idle = OPTIONAL.find((option) => also[option] && !optionsIn(books(sets)).includes(option));
-  const bringing = books.sets.filter(({ id }) => idle && optionsIn(books([...new Set([books.sets[0].id, id])])).includes(idle));
+  const bringing = books.sets.filter(
+    ({ id }) => idle && optionsIn(books([...new Set([books.sets[0].id, id])])).includes(idle),
+  );
   return (
     idle &&
     `The sets of this game (${setNames(books, sets)}) have no ${OPTION_NAMES[idle]}: ${bringing.map(({ name }) => name).join(' or ')} brings them (sets:).`
@@ -110,7 +118,12 @@ function setsTrouble(books: BookFor, { sets = ['base'], strategyCards = [], ...a
 export const cardsOffered = (book: Rulebook) => ({ groups: groupsIn(book), variants: variantsIn(book) });
 
 /** Why a game with these settings and players cannot be, or not begin, in a sentence. */
-export function lobbyTrouble(books: BookFor, settings: Json, members: readonly LobbyMember[], starting: boolean): string | undefined {
+export function lobbyTrouble(
+  books: BookFor,
+  settings: Json,
+  members: readonly LobbyMember[],
+  starting: boolean,
+): string | undefined {
   const read = settled.safeParse(settings);
   if (!read.success)
     return `These settings cannot be used: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}.`;

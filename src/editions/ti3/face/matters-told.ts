@@ -2,7 +2,12 @@ import type { Matter } from '../../../discord/matters.ts';
 
 // What one asks about the rules at the table, in few words, each with its section.
 
-const matter = (name: string, also: string, text: string): Matter => ({ id: name.toLowerCase().replaceAll(' ', '-'), name, also, text });
+const matter = (name: string, also: string, text: string): Matter => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  also,
+  text,
+});
 
 export const MATTERS: readonly Matter[] = [
   matter(

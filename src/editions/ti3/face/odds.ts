@@ -32,7 +32,9 @@ export const systemsCalled = (game: Game): SystemCalled[] =>
 /** What a seat could bring into a system: as many ships as its fleet supply carries there, the costliest first, and what they can take along. */
 function within(game: Game, seat: SeatId, system: SystemId): Unit[] {
   const price = ({ type }: Unit): number => cardOf(game, type).cost;
-  const able = [...groupsOf(game, seat, { systems: [system] }).values()].flat().filter((unit) => unit.system !== system);
+  const able = [...groupsOf(game, seat, { systems: [system] }).values()]
+    .flat()
+    .filter((unit) => unit.system !== system);
   const supply = Math.max(0, fleetSupply(game, seat, system) - countedShips(game, seat, system).length);
   const ships = able
     .filter((unit) => isA(game, 'ship', unit) && !isA(game, 'fighter', unit))
@@ -41,7 +43,9 @@ function within(game: Game, seat: SeatId, system: SystemId): Unit[] {
   let room = ships.reduce((sum, { type }) => sum + capacityOf(game, seat, type), 0);
   const cargo = able.filter((unit) => isA(game, 'ground-force', unit) || isA(game, 'fighter', unit));
   // Ground forces first: without them nothing is taken.
-  const aboard = [...cargo].sort((a, b) => Number(isA(game, 'fighter', a)) - Number(isA(game, 'fighter', b))).filter(() => room-- > 0);
+  const aboard = [...cargo]
+    .sort((a, b) => Number(isA(game, 'fighter', a)) - Number(isA(game, 'fighter', b)))
+    .filter(() => room-- > 0);
   return [...ships, ...aboard];
 }
 
@@ -51,7 +55,8 @@ function defenderIn(game: Game, system: SystemId, seat: SeatId): SeatId | undefi
   return ship?.owner ?? game.state.systems[system].planets.map((planet) => holderOf(game, planet)).find((one) => one !== null && one !== seat) ?? undefined; // prettier-ignore
 }
 
-const holderOf = (game: Game, planet: PlanetId): SeatId | null => onPlanet(game, planet)[0]?.owner ?? game.state.planets[planet].owner;
+const holderOf = (game: Game, planet: PlanetId): SeatId | null =>
+  onPlanet(game, planet)[0]?.owner ?? game.state.planets[planet].owner;
 
 /** The board with these units in a system, of their owner's those alone where `instead` says so. */
 function withUnits(
@@ -108,15 +113,29 @@ export function oddsAt(game: Game, asked: OddsAsked, teller: Teller): string[] {
   const now = asked.attacker === undefined && asked.defender === undefined ? underWay(game, system, teller) : undefined;
   if (now) return [now, REMARK];
   const defender = defenderIn(game, system, seat);
-  if (defender === undefined) throw new Illegal(`Nobody else is at ${place}, and odds are against somebody who is there.`);
+  if (defender === undefined)
+    throw new Illegal(`Nobody else is at ${place}, and odds are against somebody who is there.`);
   const sides: Sides = { attacker: seat, defender };
   const here = (unit: Unit): boolean => unit.system === system;
   const mine: readonly Fighting[] =
-    asked.attacker === undefined ? [...inSpace(game, system, seat), ...within(game, seat, system)] : unitsListed(game, asked.attacker);
-  const force = mine.map(({ id, type, damaged }) => ({ type, ...(id !== undefined && { id }), ...(damaged && { damaged }) }));
+    asked.attacker === undefined
+      ? [...inSpace(game, system, seat), ...within(game, seat, system)]
+      : unitsListed(game, asked.attacker);
+  const force = mine.map(({ id, type, damaged }) => ({
+    type,
+    ...(id !== undefined && { id }),
+    ...(damaged && { damaged }),
+  }));
   if (!force.length) throw new Illegal(`You have no ships that can get to ${place} now; give a list as “attacker”.`);
-  const coming = asked.attacker === undefined ? new Set(within(game, seat, system).map(({ id }) => id)) : new Set<string>();
-  let field = withUnits(game, system, seat, force, (unit) => (here(unit) && unit.planet === undefined) || coming.has(unit.id));
+  const coming =
+    asked.attacker === undefined ? new Set(within(game, seat, system).map(({ id }) => id)) : new Set<string>();
+  let field = withUnits(
+    game,
+    system,
+    seat,
+    force,
+    (unit) => (here(unit) && unit.planet === undefined) || coming.has(unit.id),
+  );
   const [first] = game.state.systems[system].planets;
   if (asked.defender !== undefined) {
     const theirs = unitsListed(game, asked.defender).map((unit) =>
@@ -139,9 +158,12 @@ function lyingThere({ state, book }: Game, system: SystemId, { seat, nameOf }: T
     ({ component, holder, data }) => data === system && holder !== seat && book.byKind.token[component] !== undefined,
   );
   const told = laid.map(
-    ({ component, holder }) => `${book.components[component].name}${state.seats[holder] ? ` of ${nameOf(holder)}` : ''}`,
+    ({ component, holder }) =>
+      `${book.components[component].name}${state.seats[holder] ? ` of ${nameOf(holder)}` : ''}`,
   );
-  return told.length ? [`**There lies** ${listed(told)}, which may go off at ships that come; the odds do not reckon with it.`] : [];
+  return told.length
+    ? [`**There lies** ${listed(told)}, which may go off at ships that come; the odds do not reckon with it.`]
+    : [];
 }
 
 /** The same with the leaders who came landing there as well: a General and an Agent change how that goes. */
@@ -162,7 +184,14 @@ function onPlanets(field: Game, system: SystemId, sides: Sides, teller: Teller):
     const there = inSystem(field, system).filter((unit) => unit.planet === planet && unit.owner === sides.defender);
     if (!there.length) return [`**${name}**: nobody is there to defend it (E3 8.6).`];
     const against = `Invasion of ${name}: ${nameOfUnits(field, { 'ground-force': landing })} against ${nameOfUnits(field, countOf(there))}`;
-    return [told(teller, against, sides, invasionOdds(withLeadersOn(field, system, planet, sides.attacker), planet, sides, { landing }))];
+    return [
+      told(
+        teller,
+        against,
+        sides,
+        invasionOdds(withLeadersOn(field, system, planet, sides.attacker), planet, sides, { landing }),
+      ),
+    ];
   });
 }
 

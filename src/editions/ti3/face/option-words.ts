@@ -17,10 +17,14 @@ const SECTIONS: Record<OptionId, string> = { distantSuns: '18.20', ageOfEmpire: 
 
 /** What each option of the lobby is called and what it is about: what the lobby offers is what `/help` explains. */
 export const OPTION_WORDS: Record<LobbyOptionId, OptionWords> = {
-  ...(Object.fromEntries(OPTION_IDS.map((id) => [id, { ...OPTIONS[id], section: SECTIONS[id] }])) as Record<OptionId, OptionWords>),
+  ...(Object.fromEntries(OPTION_IDS.map((id) => [id, { ...OPTIONS[id], section: SECTIONS[id] }])) as Record<
+    OptionId,
+    OptionWords
+  >),
   leaders: {
     name: 'Leaders',
-    about: 'each race has three, who ride on ships or stand on planets and help there; they can be killed, and taken captive',
+    about:
+      'each race has three, who ride on ships or stand on planets and help there; they can be killed, and taken captive',
     section: '20',
   },
   flagships: {
@@ -55,7 +59,8 @@ export const OPTION_WORDS: Record<LobbyOptionId, OptionWords> = {
   },
   spaceMines: {
     name: 'Space mines',
-    about: 'cruisers lay mines for 2 resources, and each rolls a die for every ship of another player that comes there, fighters apart',
+    about:
+      'cruisers lay mines for 2 resources, and each rolls a die for every ship of another player that comes there, fighters apart',
     section: '21.2',
   },
   facilities: {

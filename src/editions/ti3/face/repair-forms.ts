@@ -29,7 +29,11 @@ const leadersOf = ({ game }: ThirdSight): Choice[] =>
 
 const SEAT: Field = { name: 'seat', description: 'Whose.', complete: list(seatsOf) };
 const PLANET: Field = { name: 'planet', description: 'Which planet.', complete: list(planetsOf) };
-const SYSTEM: Field = { name: 'system', description: 'Where.', complete: list((sight) => systemChoices(sight.systems())) };
+const SYSTEM: Field = {
+  name: 'system',
+  description: 'Where.',
+  complete: list((sight) => systemChoices(sight.systems())),
+};
 const COUNT: Field = { name: 'count', description: 'How many.' };
 const yesOrNo = (name: string): Field => ({ name, description: 'yes or no.', complete: words('yes', 'no') });
 
@@ -112,7 +116,11 @@ export const repairForms: RepairForm<ThirdSight>[] = [
       description: 'Which strategy card.',
       complete: list((sight) => named(sight, Object.keys(sight.game.book.byKind['strategy-card']))),
     },
-    { name: 'state', description: 'taken, used, unused or lying.', complete: words('taken', 'used', 'unused', 'lying') },
+    {
+      name: 'state',
+      description: 'taken, used, unused or lying.',
+      complete: words('taken', 'used', 'unused', 'lying'),
+    },
   ),
   form(
     'agreement',

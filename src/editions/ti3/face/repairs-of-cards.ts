@@ -13,7 +13,8 @@ const technology = correction('technology', (game, { seat, technology: id, owned
   if (!game.book.byKind.technology[id]) return 'There is no such technology.';
   const wanted = yesNo(owned);
   if (wanted === undefined) return 'Say yes or no.';
-  if (Object.hasOwn(game.state.seats[seat].technologies, id) === wanted) return wanted ? 'They have it already.' : 'They do not have it.';
+  if (Object.hasOwn(game.state.seats[seat].technologies, id) === wanted)
+    return wanted ? 'They have it already.' : 'They do not have it.';
   return () => (wanted ? gainTechnology : loseTechnology)(game, seat, id);
 });
 
@@ -24,7 +25,8 @@ const claimed = correction('claimed', (game, { seat, objective: id, claimed: wor
   if (!open) return 'No such objective lies open.';
   const wanted = yesNo(word);
   if (wanted === undefined) return 'Say yes or no.';
-  if (open.claimedBy.includes(seat) === wanted) return wanted ? 'They have claimed it already.' : 'They have not claimed it.';
+  if (open.claimedBy.includes(seat) === wanted)
+    return wanted ? 'They have claimed it already.' : 'They have not claimed it.';
   const place = game.state.seats[seat];
   return () => {
     open.claimedBy = wanted ? [...open.claimedBy, seat] : open.claimedBy.filter((one) => one !== seat);
@@ -59,7 +61,8 @@ const strategyCard = correction('strategy-card', (game, { seat, card, state }) =
 });
 
 const agreement = correction('agreement', (game, { seat, other, stands }) => {
-  const problem = seatProblem(game, seat) ?? seatProblem(game, other) ?? (seat === other ? 'Name two players.' : undefined);
+  const problem =
+    seatProblem(game, seat) ?? seatProblem(game, other) ?? (seat === other ? 'Name two players.' : undefined);
   if (problem) return problem;
   const wanted = yesNo(stands);
   if (wanted === undefined) return 'Say yes or no.';

@@ -32,7 +32,9 @@ const MOST_GOODS = 100;
 /** Why units of a type do not stand there, whoever is there. */
 function misplaced(game: Game, type: UnitType, { planet }: Place): string | undefined {
   if (planet !== undefined) return isA(game, 'ship', { type }) ? 'Ships are in space: name the system.' : undefined;
-  return isA(game, 'produces', { type }) || isA(game, 'facility', { type }) ? 'It stands on planets: name one.' : undefined;
+  return isA(game, 'produces', { type }) || isA(game, 'facility', { type })
+    ? 'It stands on planets: name one.'
+    : undefined;
 }
 
 /** Returns why `more` units of a type do not fit in a place. */
@@ -41,7 +43,9 @@ function crowded(game: Game, seat: SeatId, type: UnitType, at: Place, more: numb
   // In a battle two players stand in one place.
   const foreign = others.some(({ owner }) => owner !== seat) && !game.state.turn.systems.includes(at.system);
   if (foreign) return misplaced(game, type, at) ?? 'Another player has units there: remove those first.';
-  const facilities = isA(game, 'facility', { type }) ? more + others.filter((unit) => isA(game, 'facility', unit)).length : 0;
+  const facilities = isA(game, 'facility', { type })
+    ? more + others.filter((unit) => isA(game, 'facility', unit)).length
+    : 0;
   return misplaced(game, type, at) ?? (facilities > 1 ? 'A planet holds one facility (E3 21.9).' : undefined);
 }
 
@@ -87,7 +91,9 @@ function tooMany(game: Game, seat: SeatId, what: string, wanted: number): string
 
 const count = correction('count', (game, { seat, what, count: given }) => {
   const wanted = wholeNumber(given);
-  const problem = seatProblem(game, seat) ?? (wanted === undefined ? 'Say how many: a whole number.' : tooMany(game, seat, what, wanted));
+  const problem =
+    seatProblem(game, seat) ??
+    (wanted === undefined ? 'Say how many: a whole number.' : tooMany(game, seat, what, wanted));
   if (problem !== undefined || wanted === undefined) return problem;
   const place = game.state.seats[seat];
   return () => {
@@ -148,7 +154,8 @@ const damaged = correction('damaged', (game, { system, ...given }) => {
 const speaker = correction(
   'speaker',
   (game, { seat }) =>
-    seatProblem(game, seat) ?? (game.state.speaker === seat ? 'They are the speaker already.' : () => void (game.state.speaker = seat)),
+    seatProblem(game, seat) ??
+    (game.state.speaker === seat ? 'They are the speaker already.' : () => void (game.state.speaker = seat)),
 );
 
 const skip = correction('skip', (game, { seat }) => {
@@ -157,5 +164,8 @@ const skip = correction('skip', (game, { seat }) => {
 });
 
 export const repairs: Record<string, Repair<State>> = Object.fromEntries(
-  [units, count, control, ready, counter, damaged, ...repairsOfCards, ...repairsOfTokens, speaker, skip].map((one) => [one.name, one]),
+  [units, count, control, ready, counter, damaged, ...repairsOfCards, ...repairsOfTokens, speaker, skip].map((one) => [
+    one.name,
+    one,
+  ]),
 );

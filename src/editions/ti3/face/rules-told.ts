@@ -25,9 +25,14 @@ const entries = ({ components, planets, tiles }: Rulebook): Choice[] => [
     key: OPTION + id,
     label: `${OPTION_WORDS[id].name} (option)`,
   })),
-  ...Object.values(components).map(({ id, name, kind }) => ({ key: id, label: `${name} (${kind.replaceAll('-', ' ')})` })),
+  ...Object.values(components).map(({ id, name, kind }) => ({
+    key: id,
+    label: `${name} (${kind.replaceAll('-', ' ')})`,
+  })),
   ...Object.values(planets).map(({ id, name }) => ({ key: PLANET + id, label: `${name} (planet)` })),
-  ...Object.values(tiles).flatMap(({ id, name, special }) => (special ? [{ key: SYSTEM + id, label: `${name} (system)` }] : [])),
+  ...Object.values(tiles).flatMap(({ id, name, special }) =>
+    special ? [{ key: SYSTEM + id, label: `${name} (system)` }] : [],
+  ),
 ];
 
 /** What is not refereed, behind all that is. */
@@ -48,21 +53,27 @@ const SURE: Record<Confidence, string> = {
 
 function unitTold({ cost, forCost, battle, dice, movement, capacity, pieces, shared }: UnitCard): string {
   const price = `Costs ${cost}${forCost > 1 ? ` for ${forCost}` : ''}`;
-  const fights = battle === null ? 'does not fight' : `hits on ${battle} or more${dice > 1 ? ` with ${some(dice, 'die', 'dice')}` : ''}`;
+  const fights =
+    battle === null
+      ? 'does not fight'
+      : `hits on ${battle} or more${dice > 1 ? ` with ${some(dice, 'die', 'dice')}` : ''}`;
   const most = pieces === null ? '' : `${pieces} ${shared ? 'of all players together' : 'of each player’s'} (E3 9.3)`;
   return [price, fights, movement === null ? '' : `moves ${movement}`, capacity ? `carries ${capacity}` : '', most]
     .filter(Boolean)
     .join('; ');
 }
 
-const namesOf = ({ components }: Rulebook, ids: readonly string[]): string[] => ids.map((id) => components[id]?.name ?? id);
+const namesOf = ({ components }: Rulebook, ids: readonly string[]): string[] =>
+  ids.map((id) => components[id]?.name ?? id);
 
 function raceTold(book: Rulebook, { abilities, startingUnits, startingTechnologies, contracts, home }: Race): string[] {
   const units = Object.values(book.units).flatMap(({ type, name, plural }) => {
     const count = startingUnits[type] ?? 0;
     return count ? [some(count, name, plural).toLowerCase().replace('pds', 'PDS')] : [];
   });
-  const planets = (book.tiles[home]?.planets ?? []).map(({ name, resources, influence }) => `${name} (${resources}/${influence})`);
+  const planets = (book.tiles[home]?.planets ?? []).map(
+    ({ name, resources, influence }) => `${name} (${resources}/${influence})`,
+  );
   return [
     ...abilities.map((id) => `- **${book.components[id].name}**: ${book.components[id].text}`),
     `-# Begins with ${listed(units)}; ${listed(namesOf(book, startingTechnologies)) || 'no technology'}; contracts of ${contracts.join(' and ')}; ${listed(planets)}.`,
@@ -70,7 +81,8 @@ function raceTold(book: Rulebook, { abilities, startingUnits, startingTechnologi
 }
 
 function technologyTold(book: Rulebook, { color, needs, any, race, cost }: Technology): string {
-  if (color === undefined) return `Of ${book.byKind.race[race ?? '']?.name ?? race}, for ${cost ?? 0} resources (E3 21.3).`;
+  if (color === undefined)
+    return `Of ${book.byKind.race[race ?? '']?.name ?? race}, for ${cost ?? 0} resources (E3 21.3).`;
   const names = namesOf(book, needs);
   return `${color[0].toUpperCase()}${color.slice(1)}. Needs ${names.length ? (any && names.length > 1 ? names.join(' or ') : listed(names)) : 'nothing'} (E3 14.1).`;
 }
@@ -87,7 +99,9 @@ function componentTold(book: Rulebook, component: Component): string {
     ...(technology[id] ? [technologyTold(book, technology[id])] : []),
     // Of a race its abilities say it, each by its name.
     ...(race[id]?.abilities.length ? [] : [text]),
-    ...OPTION_IDS.flatMap((option) => (textWith[option] === undefined ? [] : [`With ${OPTIONS[option].name}: ${textWith[option]}`])),
+    ...OPTION_IDS.flatMap((option) =>
+      textWith[option] === undefined ? [] : [`With ${OPTIONS[option].name}: ${textWith[option]}`],
+    ),
     ...(card ? [`${standingOf(card)} (E3 13.4)`] : []),
     ...(race[id] ? raceTold(book, race[id]) : []),
     ...(confidence ? [`-# ${SURE[confidence]}`] : []),
@@ -106,7 +120,8 @@ const SPECIALS: Record<string, string> = {
   storm: 'Ships that enter stop; PDS do not fire into it, and fighters do not fight there (E3 17.4).',
   'gravity-rift':
     'What it does to ships was not found: it is open space, and dealt only where a table deals what is not refereed in full (E3 17.5).',
-  nebula: 'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
+  nebula:
+    'Ships that enter stop; those that start there move 1; whoever defends there has +1 on each die of a space battle (E3 17.3).',
 };
 
 /** Our decisions where the rules leave something open, by section; the table of docs/rulings-third.md. */
@@ -114,9 +129,11 @@ const RULINGS: Readonly<Record<string, string>> = rulings;
 
 function optionTold(id: (typeof LOBBY_OPTION_IDS)[number]): string {
   const { name, about, section } = OPTION_WORDS[id];
-  return [`**${name}** (option)`, `${upper(about)} (E3 ${section}).`, ...(RULINGS[section] === undefined ? [] : [RULINGS[section]])].join(
-    '\n',
-  );
+  return [
+    `**${name}** (option)`,
+    `${upper(about)} (E3 ${section}).`,
+    ...(RULINGS[section] === undefined ? [] : [RULINGS[section]]),
+  ].join('\n');
 }
 
 /** So many matters are told of a section at the most. */
@@ -126,7 +143,9 @@ const MOST = 3;
 function sectionTold(typed: string): string | undefined {
   const [, edition, section] = /^(e3\s+)?(\d+(?:\.\d+)?)$/i.exec(typed.trim()) ?? [];
   if (section === undefined || !(edition || section.includes('.'))) return undefined;
-  const cited = new RegExp(`(?<![\\d.])${section.replace('.', '\\.')}${section.includes('.') ? '(?!\\d)' : '(?:\\.\\d|\\))'}`);
+  const cited = new RegExp(
+    `(?<![\\d.])${section.replace('.', '\\.')}${section.includes('.') ? '(?!\\d)' : '(?:\\.\\d|\\))'}`,
+  );
   const told = MATTERS.filter(({ id, text }) => id !== 'where-the-texts-come-from' && cited.test(text)).slice(0, MOST);
   const ruling = RULINGS[section];
   const all = [

@@ -12,8 +12,13 @@ export const scuttledOf = (game: Game, seat: SeatId): (Choice & { means: Scuttle
     .map((means) => {
       const { type, count, system, planet } = means;
       // Where a system has the id of its only planet, its space and its ground are two places nevertheless.
-      const place = planet === undefined ? `in space at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
-      return { key: [count, type, system, planet ?? 'space'].join(' '), label: `${nameOfUnits(game, { [type]: count })} ${place}`, means };
+      const place =
+        planet === undefined ? `in space at ${nameOfSystem(game, system)}` : `on ${nameOfPlanet(game, planet)}`;
+      return {
+        key: [count, type, system, planet ?? 'space'].join(' '),
+        label: `${nameOfUnits(game, { [type]: count })} ${place}`,
+        means,
+      };
     });
 
 /** The button for it. */

@@ -4,12 +4,32 @@ import type { SeatId } from '../../../engine/index.ts';
 import { listed, some } from '../../../words/sentences.ts';
 import { AREA_NAMES } from '../rules/names.ts';
 import { AREAS } from '../rules/terms.ts';
-import { technologySign, unitSign, type SeatView, type SheetView, type TechnologySheet, type UnitSheet } from '../views/index.ts';
+import {
+  technologySign,
+  unitSign,
+  type SeatView,
+  type SheetView,
+  type TechnologySheet,
+  type UnitSheet,
+} from '../views/index.ts';
 
 // What lies before one player, in words.
 
 /** "Cruiser: costs 2, hits on 7, moves 2, 3 in play, 5 left". */
-function unitTold({ type, name, cost, per, dice, hitsOn, movement, capacity, troops, sustains, inPlay, left }: UnitSheet): string {
+function unitTold({
+  type,
+  name,
+  cost,
+  per,
+  dice,
+  hitsOn,
+  movement,
+  capacity,
+  troops,
+  sustains,
+  inPlay,
+  left,
+}: UnitSheet): string {
   const does = [
     `costs ${cost}${per > 1 ? ` for ${per}` : ''}`,
     hitsOn === null ? '' : `hits on ${hitsOn}${dice > 1 ? ` (${some(dice, 'die', 'dice')})` : ''}`,
@@ -38,7 +58,10 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
   const { counters, resources, influence, strategyCards, agreements, contracts } = seat;
   const row = (what: string, list: readonly string[]): string => `**${what}**: ${list.join(', ') || 'none'}`;
   return [
-    row('Command counters', [...AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`), `${reinforcements} in reinforcements`]),
+    row('Command counters', [
+      ...AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`),
+      `${reinforcements} in reinforcements`,
+    ]),
     row(
       'Strategy cards',
       strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`),
@@ -73,7 +96,12 @@ function holdings(seat: SeatView, { reinforcements, neighbours, planets }: Sheet
 }
 
 /** One after the other what is told of a player, for embeds of one message. */
-export function sheetTold(seat: SeatView, sheet: SheetView, technologies: readonly TechnologySheet[], nameOf: NameOf): string[] {
+export function sheetTold(
+  seat: SeatView,
+  sheet: SheetView,
+  technologies: readonly TechnologySheet[],
+  nameOf: NameOf,
+): string[] {
   const part = (title: string, list: readonly string[], most: number): string[] =>
     list.length ? [lines([`__${title}__`, ...list], most)] : [];
   const used = new Set(seat.technologies.flatMap(({ name, exhausted }) => (exhausted ? [name] : [])));
@@ -89,7 +117,11 @@ export function sheetTold(seat: SeatView, sheet: SheetView, technologies: readon
       1300,
     ),
     ...part('Units, as they are now', sheet.units.map(unitTold), 1500),
-    ...part('Technologies', [`Has ${listed(owned) || 'none'}`, ...(open.length ? [`Could gain ${listed(open)}`] : [])], 1200),
+    ...part(
+      'Technologies',
+      [`Has ${listed(owned) || 'none'}`, ...(open.length ? [`Could gain ${listed(open)}`] : [])],
+      1200,
+    ),
   ];
 }
 

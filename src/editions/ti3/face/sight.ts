@@ -50,7 +50,11 @@ type Faulty = (error: unknown, type: string) => void;
 
 /** Facts that show on the board, and where. */
 const placesOf = ({ state: { systems, planets } }: Game, facts: readonly Fact[]): SystemId[] => {
-  const named = facts.flatMap(({ system, towards, planet }) => [system, towards, typeof planet === 'string' && planets[planet]?.system]);
+  const named = facts.flatMap(({ system, towards, planet }) => [
+    system,
+    towards,
+    typeof planet === 'string' && planets[planet]?.system,
+  ]);
   return Object.keys(systems).filter((system) => named.includes(system));
 };
 
@@ -109,7 +113,12 @@ export class ThirdSight implements FormSight {
 
   /** What a seat has of technologies, and what could be next. */
   technologyTree(seat: SeatId, by: UserId): Promise<Picture[]> {
-    return this.picture('technologies', seat, () => ({ seat: this.seatView(seat), sheets: technologySheet(this.game, seat) }), by);
+    return this.picture(
+      'technologies',
+      seat,
+      () => ({ seat: this.seatView(seat), sheets: technologySheet(this.game, seat) }),
+      by,
+    );
   }
 
   technologies(seat: SeatId): string {
@@ -125,7 +134,10 @@ export class ThirdSight implements FormSight {
   /** The chances of a battle, in lines, told to one player; lists of units stand in for those that are there. */
   async odds(seat: SeatId, asked: OddsAsked, person: UserId): Promise<string[]> {
     const wanted: OddsWanted = { state: this.game.state, seat, asked };
-    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, { key: this.keyOf(['odds', seat, asked]), person });
+    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, {
+      key: this.keyOf(['odds', seat, asked]),
+      person,
+    });
     return found.lines;
   }
 
@@ -189,7 +201,9 @@ export class ThirdSight implements FormSight {
   section(of: Fact): { title: string; turn: boolean; subject?: SeatId } | undefined {
     const fact = of as GameFact;
     if (fact.type === 'phase-begins') return { title: `Round ${fact.round}, ${fact.phase} phase`, turn: false };
-    return fact.type === 'turn-begins' ? { title: shortNameOf(this.game, fact.seat), turn: true, subject: fact.seat } : undefined;
+    return fact.type === 'turn-begins'
+      ? { title: shortNameOf(this.game, fact.seat), turn: true, subject: fact.seat }
+      : undefined;
   }
 
   colour(seat: SeatId): number {
@@ -211,7 +225,10 @@ export class ThirdSight implements FormSight {
   }
 
   unasked(seat: SeatId): Led[] {
-    return [...(giftsOf(this.game, seat).length ? [GIVE] : []), ...(scuttleProblem(this.game, seat) === undefined ? [SCUTTLE] : [])];
+    return [
+      ...(giftsOf(this.game, seat).length ? [GIVE] : []),
+      ...(scuttleProblem(this.game, seat) === undefined ? [SCUTTLE] : []),
+    ];
   }
 
   signOf(words: string): string | undefined {

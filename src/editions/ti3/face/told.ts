@@ -18,13 +18,17 @@ const NAMED = 8;
 
 export function statusTold(game: Game, waiting: readonly Waiting[]): string {
   const { phase, round, winner, options, order, seats } = game.state;
-  if (phase === 'ended') return winner === null ? 'The game has ended.' : `The game has ended. Victory for ${signed(game, winner)}.`;
+  if (phase === 'ended')
+    return winner === null ? 'The game has ended.' : `The game has ended. Victory for ${signed(game, winner)}.`;
   const standing = order.map((seat) => `${signed(game, seat)} ${seats[seat].points}`);
   return [
     `**Round ${round}${options.lastRound === undefined ? '' : ` of ${options.lastRound}`}, ${phase} phase.** Of ${options.points} points: ${standing.join(', ')}.`,
     ...waiting
       .slice(0, NAMED)
-      .map(({ seat, about, moment }) => `- Waiting for ${signed(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`),
+      .map(
+        ({ seat, about, moment }) =>
+          `- Waiting for ${signed(game, seat)}${moment ? `, who may answer: ${about}` : ` to ${about}.`}`,
+      ),
   ].join('\n');
 }
 
@@ -43,7 +47,9 @@ export function scoresTold(
 ): string {
   const best = [...seats].sort((a, b) => b.points - a.points);
   const secrets = (seat: SeatId): string[] =>
-    game.state.seats[seat].claimed.filter((id) => game.book.byKind.objective[id]?.stage === 'secret').map((id) => nameOf(game, id));
+    game.state.seats[seat].claimed
+      .filter((id) => game.book.byKind.objective[id]?.stage === 'secret')
+      .map((id) => nameOf(game, id));
   const lines = best.map(({ id, race, points }) => {
     const own = secrets(id);
     return `- ${seatSign(game, id)}**${race}** (${plain(names[id] ?? '')}): ${points} of ${goal}${own.length ? `, with ${listed(own)}` : ''}${otherPoints(game, id, facts)}`;
@@ -55,7 +61,8 @@ export function scoresTold(
 const secretTold = ({ name, text, points, fulfilled }: NonNullable<HandView['secret']>): string =>
   `- **${name}** (${some(points, 'point')}): ${text}${fulfilled ? ' You fulfil it now.' : ''}`;
 
-const secretsTold = ({ secret, furtherSecrets }: HandView): string[] => (secret ? [secret, ...furtherSecrets].map(secretTold) : []);
+const secretsTold = ({ secret, furtherSecrets }: HandView): string[] =>
+  secret ? [secret, ...furtherSecrets].map(secretTold) : [];
 
 /** A hand, for whoever holds it. */
 export function handTold(hand: HandView): string {
@@ -64,7 +71,9 @@ export function handTold(hand: HandView): string {
   return [
     held.length ? '**Action cards**' : 'You hold no action card.',
     ...held,
-    ...(politicalCards.length ? ['**Political cards**', ...politicalCards.map(({ name, text }) => `- **${name}**: ${text}`)] : []),
+    ...(politicalCards.length
+      ? ['**Political cards**', ...politicalCards.map(({ name, text }) => `- **${name}**: ${text}`)]
+      : []),
     secret ? '**Secret objective**' : 'You have no secret objective any more.',
     ...secretsTold(hand),
     ...(counters.length ? ['**Domain counters you have looked at**'] : []),

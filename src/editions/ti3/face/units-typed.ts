@@ -9,12 +9,14 @@ import { shorthand } from './shorthand.ts';
 const called = ({ book }: Game): UnitsCalled => ({ units: Object.values(book.units), shorthand });
 
 /** A list of units as odds are reckoned of it, spelt out. Throws Unclear where part of it is not one unit. */
-export const unitsTyped = (game: Game, option: string, typed: string): string => unitsSpelt(called(game), option, typed);
+export const unitsTyped = (game: Game, option: string, typed: string): string =>
+  unitsSpelt(called(game), option, typed);
 
 /** Units of such a list. Throws Illegal where there are too many, or what cannot be damaged is. */
 export function unitsListed(game: Game, spelt: string): Fighting[] {
   const all = listed(called(game), spelt) as Fighting[];
   const whole = all.find((unit) => unit.damaged && !isA(game, 'sustains', unit));
-  if (whole) throw new Illegal(`${nameOfUnits(game, { [whole.type]: 1 })} is never damaged: the first hit destroys it.`);
+  if (whole)
+    throw new Illegal(`${nameOfUnits(game, { [whole.type]: 1 })} is never damaged: the first hit destroys it.`);
   return all;
 }

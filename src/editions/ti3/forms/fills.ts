@@ -9,10 +9,15 @@ import { fleetRestated } from './restated.ts';
 function placings(spec: Spec, proposal: Answer): Way[] {
   if (spec.kind !== 'allot') return [];
   const count = spec.limits?.[0]?.atLeast ?? 0;
-  const whole = spec.lines.map(({ key, label }): Way => ({ key, label: count === 1 ? label : `All: ${label}`, reply: { [key]: count } }));
+  const whole = spec.lines.map(({ key, label }): Way => ({
+    key,
+    label: count === 1 ? label : `All: ${label}`,
+    reply: { [key]: count },
+  }));
   const own: Way = { key: PROPOSED, label: said(spec.lines, proposal), reply: proposal, proposed: true };
   const given = counts(proposal);
-  const isSame = (reply: Answer): boolean => spec.lines.every(({ key }) => (counts(reply)[key] ?? 0) === (given[key] ?? 0));
+  const isSame = (reply: Answer): boolean =>
+    spec.lines.every(({ key }) => (counts(reply)[key] ?? 0) === (given[key] ?? 0));
   const others = whole.filter(({ reply }) => !isSame(reply));
   return [own, ...others.filter(({ reply }) => misfit(spec, reply) === undefined)];
 }

@@ -51,7 +51,8 @@ function near(game: Game, seat: SeatId): SystemId[] {
     looked.add(`${type} ${system}`);
     found.add(system);
     const steps = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement) ?? 0;
-    if (steps && !hasCounterIn(game, seat, system)) for (const other of around(game, seat, system, steps + 1)) found.add(other);
+    if (steps && !hasCounterIn(game, seat, system))
+      for (const other of around(game, seat, system, steps + 1)) found.add(other);
   }
   return [...found].filter((system) => activationProblem(game, seat, system) === undefined);
 }
@@ -85,7 +86,9 @@ const mayLook = ({ book }: Game, card: string | undefined, question: string): bo
 };
 
 const leading = (options: readonly Option[]): Offered[] =>
-  options.filter(({ off }) => off === undefined).map(({ key, label }) => ({ key: formKey.of('choice', key), label, instead: key }));
+  options
+    .filter(({ off }) => off === undefined)
+    .map(({ key, label }) => ({ key: formKey.of('choice', key), label, instead: key }));
 
 const cardIn = (data: Json): string | undefined => (data as { card?: string } | null)?.card;
 
@@ -109,20 +112,34 @@ export function offered(game: Game, { seat, question, data }: AskedSeat, options
 function agreementAtStake(game: Game, seat: SeatId, system: SystemId): string {
   const partners = agreementsOf(game, seat).map((one) => partnerIn(one, seat));
   const there = partners.filter((one) => unitsOf(game).some((unit) => unit.system === system && unit.owner === one));
-  return there.length ? ` To fight ${listed(there.map((one) => shortNameOf(game, one)))} ends your trade agreement.` : '';
+  return there.length
+    ? ` To fight ${listed(there.map((one) => shortNameOf(game, one)))} ends your trade agreement.`
+    : '';
 }
 
 /** Above the first field: whose units are there. */
 function whoIsThere(game: Game, seat: SeatId, system: SystemId): string {
-  const owners = new Set(unitsOf(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])));
+  const owners = new Set(
+    unitsOf(game).flatMap((unit) => (unit.system === system && unit.owner !== seat ? [unit.owner] : [])),
+  );
   const names = [...owners].map((owner) => game.book.byKind.race[game.state.seats[owner].race].short);
   return names.length ? `Units of ${listed(names)} are there.${agreementAtStake(game, seat, system)}` : '';
 }
 
-const NOTHING_THERE = 'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
+const NOTHING_THERE =
+  'Nothing of yours could move there or be built there. **Tactical action** lays a counter there all the same.';
 
 /** What one comes for first: leaders, of whom many stay where they are, come last. */
-const SHOWN = ['move-ships', 'land-units', 'choose-production', 'build-units', 'build-facilities', 'pay', 'board-leaders', 'land-leaders'];
+const SHOWN = [
+  'move-ships',
+  'land-units',
+  'choose-production',
+  'build-units',
+  'build-facilities',
+  'pay',
+  'board-leaders',
+  'land-leaders',
+];
 
 /** Where no ship can come, one is there to build. */
 const BUILDING_FIRST = [
@@ -145,7 +162,8 @@ function comesTo(game: Game, seat: SeatId, system: SystemId): boolean {
 const VAIN = 'Nothing is moved, landed or built: your counter would lie there for nothing.';
 
 /** Whether the battle goes on for which something stands. */
-export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean => goesOn(state, spaceBattle.name, condition);
+export const standsInBattle = (state: Pick<EngineState, 'stack'>, condition: Json): boolean =>
+  goesOn(state, spaceBattle.name, condition);
 
 /** In each round of this battle they stay. */
 function staying(game: Game, data: Json): ChainForm {
@@ -155,7 +173,9 @@ function staying(game: Game, data: Json): ChainForm {
     title: 'Stay',
     first: [['stay']],
     fills: {},
-    standing: [{ question: 'announce-withdrawal', about, reply: ['stay'], while: whileItGoesOn(game.state, spaceBattle.name) }],
+    standing: [
+      { question: 'announce-withdrawal', about, reply: ['stay'], while: whileItGoesOn(game.state, spaceBattle.name) },
+    ],
   };
 }
 

@@ -14,7 +14,12 @@ export type { AskedSeat };
 const advised = (at: Foreseen): Answer => {
   const { ask, path } = at.open;
   const known = knownTo(at.game as unknown as Game, ask.player, path);
-  const asked = { question: ask.question, data: ask.data, spec: at.spec, check: (reply: Answer) => problemThere(at, reply) };
+  const asked = {
+    question: ask.question,
+    data: ask.data,
+    spec: at.spec,
+    check: (reply: Answer) => problemThere(at, reply),
+  };
   return proposalFor(known, ask.player, asked, luckOf(asked, known.state.round));
 };
 

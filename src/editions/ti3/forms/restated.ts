@@ -15,7 +15,11 @@ const rank = ({ key }: Line, marked: Record<string, number>, sent: ReadonlySet<s
  * A fleet as it was filled in, where leaders go aboard other ships than the form supposed: so many of each kind from each place all the same
  * (E3 20.2). Where there are fewer of a kind, what moves is asked.
  */
-export function fleetRestated(was: { spec: Spec; reply: Answer }, now: Spec, earlier: Record<string, Answer>): Answer | undefined {
+export function fleetRestated(
+  was: { spec: Spec; reply: Answer },
+  now: Spec,
+  earlier: Record<string, Answer>,
+): Answer | undefined {
   if (now.kind !== 'allot') return undefined;
   const marked = counts(was.reply);
   const boarded = counts(earlier['board-leaders'] ?? null);

@@ -4,8 +4,12 @@ import { listed, some } from '../../../words/sentences.ts';
 /** The board in words, for whoever does not see it: who stands where. */
 export const describeBoard = ({ systems, seats, round, phase }: BoardView): string => {
   const held = seats.map(({ id, race, points }) => {
-    const planets = systems.flatMap((system) => system.planets.filter(({ owner }) => owner === id).map(({ name }) => name));
-    const fleets = systems.filter(({ space }) => space.some(({ owner }) => owner === id)).map(({ position }) => position);
+    const planets = systems.flatMap((system) =>
+      system.planets.filter(({ owner }) => owner === id).map(({ name }) => name),
+    );
+    const fleets = systems
+      .filter(({ space }) => space.some(({ owner }) => owner === id))
+      .map(({ position }) => position);
     return `${race} (${some(points, 'point')}): ${planets.length ? listed(planets) : 'no planets'}${fleets.length ? `; ships in ${listed(fleets)}` : ''}.`;
   });
   return `Round ${round}, ${phase} phase. ${held.join(' ')}`;
@@ -16,7 +20,9 @@ export const describeSheets = ({ seats, objectives }: BoardView): string =>
     ...seats.map(({ race, counters, tradeGoods, leaders = [], captives = [] }) =>
       [
         `${race}: ${some(counters.command, 'counter')} in the command pool, ${counters.fleet} in fleet supply, ${counters.strategy} in strategy allocation; ${some(tradeGoods, 'trade good')}.`,
-        leaders.length ? `Leaders: ${listed(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.` : '',
+        leaders.length
+          ? `Leaders: ${listed(leaders.map(({ name, type, where }) => `${name} (${type}) ${where}`))}.`
+          : '',
         captives.length ? `Captives: ${listed(captives.map(({ name, of }) => `${name} of ${of}`))}.` : '',
       ]
         .filter(Boolean)
@@ -36,7 +42,9 @@ const unitsTold = (units: SystemView['space'], { seats }: BoardView): string[] =
   );
 
 const leadersTold = (leaders: SystemView['leaders'] = [], { seats }: BoardView): string[] =>
-  leaders.map(({ owner, name, type }) => `the ${type} ${name} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`);
+  leaders.map(
+    ({ owner, name, type }) => `the ${type} ${name} of ${seats.find(({ id }) => id === owner)?.race ?? owner}`,
+  );
 
 const ownedBy = (owner: string, { seats }: BoardView): string => {
   const found = seats.find(({ id }) => id === owner);
@@ -55,7 +63,9 @@ export const describeSystems = (view: BoardView, systems: readonly SystemView[])
         ...planets.flatMap((one) =>
           [...unitsTold(one.units, view), ...leadersTold(one.leaders, view)].map((what) => `${what} on ${one.name}`),
         ),
-        ...planets.flatMap((one) => (one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`])),
+        ...planets.flatMap((one) =>
+          one.counter === undefined ? [] : [`${one.counter ?? 'a face-down domain counter'} on ${one.name}`],
+        ),
       ];
       return `${position} ${name}: ${there.length ? listed(there) : 'nobody'}.`;
     })

@@ -17,7 +17,11 @@ import { leaderToken } from '../../../drawing/tile/leader.ts';
 const unitSign = (type: UnitType): Item => {
   const shape = SILHOUETTES[shapes[type]];
   const small = Math.min(0.9, 40 / shape.height);
-  return signMeans(at(0, 0, shapeOf(shapes[type], PAINTS.grey), small), shape.width * small, type.replace(/-/g, ' ').replace('pds', 'PDS'));
+  return signMeans(
+    at(0, 0, shapeOf(shapes[type], PAINTS.grey), small),
+    shape.width * small,
+    type.replace(/-/g, ' ').replace('pds', 'PDS'),
+  );
 };
 
 const disc = (color: string, words: string): Item => signMeans(valueDisc(2, color).body, 36, words);
@@ -30,7 +34,9 @@ const SELDOM: readonly UnitType[] = ['flagship', 'mechanized-unit', 'shock-troop
 /** The units that are explained: those of every game, and of the others what is on the board. */
 function unitsIn({ systems }: BoardView): UnitType[] {
   const there = new Set(
-    systems.flatMap(({ space: ships, planets }) => [ships, ...planets.map(({ units }) => units)].flat().map(({ type }) => type)),
+    systems.flatMap(({ space: ships, planets }) =>
+      [ships, ...planets.map(({ units }) => units)].flat().map(({ type }) => type),
+    ),
   );
   return (Object.keys(shapes) as UnitType[]).filter((type) => !SELDOM.includes(type) || there.has(type));
 }
@@ -64,9 +70,13 @@ const countersIn = ({ systems }: BoardView): [sign: string, words: string][] => 
 
 /** Who plays, then everything that can lie there. */
 const signs = (view: BoardView): Item[] => [
-  ...view.seats.map(({ color, name, short }) => signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short)),
+  ...view.seats.map(({ color, name, short }) =>
+    signMeans(at(0, 0, badge(color), 1.2), 32, name ? `${short} (${name})` : short),
+  ),
   ...unitsIn(view).map(unitSign),
-  ...[...leadersIn(view)].sort().map(([mark, type]) => signMeans(leaderToken(mark, paints.black, letters.small), 40, type.toLowerCase())),
+  ...[...leadersIn(view)]
+    .sort()
+    .map(([mark, type]) => signMeans(leaderToken(mark, paints.black, letters.small), 40, type.toLowerCase())),
   signMeans(damageMark(), 22, 'damaged'),
   signMeans(commandCounter('black'), 36, 'command counter'),
   ...countersIn(view).map(([sign, words]) => signMeans(counterToken(sign, COUNTER), 40, words)),

@@ -32,7 +32,12 @@ export const wormholes: Record<Wormhole, WormholeLooks> = {
 
 /** Of technologies of a race, which have no colour. */
 export const uncoloured = '#dfe5f2';
-export const specialties: Record<TechnologyColor, string> = { blue: '#4da3ff', green: '#41c972', red: '#ff5e4d', yellow: '#ffd447' };
+export const specialties: Record<TechnologyColor, string> = {
+  blue: '#4da3ff',
+  green: '#41c972',
+  red: '#ff5e4d',
+  yellow: '#ffd447',
+};
 
 export const specials: Record<Special, { color: string; name: string }> = {
   'asteroid-field': { color: '#c9a27a', name: 'Asteroid field' },

@@ -76,7 +76,15 @@ const LARGEST = 1.45;
 export const drawBoard = (view: BoardView, { table = true } = {}): Promise<Drawn[]> =>
   finishedOnce(`ti3 ${table} ${JSON.stringify(view)}`, async () => [
     { name: 'board.jpg', data: await drawn(board(view), true), alt: describeBoard(view) },
-    ...(table ? [{ name: 'table.jpg', data: await drawn(belowEachOther(sheets(view), SHEETS_WIDTH)), alt: describeSheets(view) }] : []),
+    ...(table
+      ? [
+          {
+            name: 'table.jpg',
+            data: await drawn(belowEachOther(sheets(view), SHEETS_WIDTH)),
+            alt: describeSheets(view),
+          },
+        ]
+      : []),
   ]);
 
 /** Some systems, with those around each as far as so many rings. */
@@ -105,5 +113,9 @@ export const drawFight = async (view: FightView): Promise<Drawn[]> => [
 
 /** What a player has of technologies, and what could be next. */
 export const drawTechnologies = async (seat: SeatView, sheets: readonly TechnologySheet[]): Promise<Drawn[]> => [
-  { name: 'technologies.jpg', data: await drawn(technologyPicture(seat, sheets)), alt: describeTechnologies(seat, sheets) },
+  {
+    name: 'technologies.jpg',
+    data: await drawn(technologyPicture(seat, sheets)),
+    alt: describeTechnologies(seat, sheets),
+  },
 ];

@@ -24,7 +24,9 @@ export function ownedOf(units: readonly UnitGroup[], leaders: readonly LeaderGro
     color: colorOf(owner),
     groups: units.filter((one) => one.owner === owner).flatMap(alikeOf),
     besides: (size) =>
-      leaders.filter((one) => one.owner === owner).map(({ mark }) => leaderChip(mark, paints[colorOf(owner)], letters.small, size)),
+      leaders
+        .filter((one) => one.owner === owner)
+        .map(({ mark }) => leaderChip(mark, paints[colorOf(owner)], letters.small, size)),
   }));
 }
 

@@ -45,7 +45,15 @@ const areas = ({ counters, color }: SeatView, y: number): string =>
 const line = (y: number, words: string, left = LEFT, fill: string = space.ink): string =>
   text(left, y, fitted(words, LEAST, WIDTH - left - 28, 500), { size: LEAST, weight: 500, fill });
 
-const technology = ({ name, color, exhausted }: { name: string; color?: TechnologyColor; exhausted: boolean }): Item => {
+const technology = ({
+  name,
+  color,
+  exhausted,
+}: {
+  name: string;
+  color?: TechnologyColor;
+  exhausted: boolean;
+}): Item => {
   const words = exhausted ? `${name} (used)` : name;
   return {
     width: 28 + widthOf(words, LEAST, 500),
@@ -76,7 +84,12 @@ const leadersOf = ({ leaders = [], captives = [] }: SeatView): string =>
 export function sheet(seat: SeatView, goal: number): Section {
   const { color, resources, influence } = seat;
   const { fill, edge } = paints[color];
-  const marks = [seat.speaker && 'speaker', seat.active && 'active', seat.passed && 'passed', seat.eliminated && 'out of the game'];
+  const marks = [
+    seat.speaker && 'speaker',
+    seat.active && 'active',
+    seat.passed && 'passed',
+    seat.eliminated && 'out of the game',
+  ];
   const who = [seat.name, ...marks].filter(Boolean).join(' · ');
   const top = who ? 116 : 78;
   const cards = seat.strategyCards.map(({ number, name, used }) => `${number} ${name}${used ? ' (used)' : ''}`);
@@ -97,7 +110,10 @@ export function sheet(seat: SeatView, goal: number): Section {
     areas(seat, top),
     line(top + 38, cards[0] ?? 'no strategy card', beside),
     line(top + 80, cards.slice(1).join(', '), beside),
-    line(top + 138, `Ready: ${resources.ready} of ${resources.all} resources, ${influence.ready} of ${influence.all} influence`),
+    line(
+      top + 138,
+      `Ready: ${resources.ready} of ${resources.all} resources, ${influence.ready} of ${influence.all} influence`,
+    ),
     ...traded.map((words, i) => line(top + 180 + i * LINE, words)),
     listed.body,
     ...led.map((words, i) => line(below + listed.height + 34 + i * LINE, words, LEFT, space.gold)),
@@ -135,7 +151,14 @@ function table({ objectives, lying, laws, round, lastRound, phase }: BoardView):
   const high = y - 22;
   return {
     body: [
-      rect(1, 1, WIDTH - 2, high, 16, `fill="${chart.sheet}" stroke="${chart.frame}" stroke-opacity=".6" stroke-width="2"`),
+      rect(
+        1,
+        1,
+        WIDTH - 2,
+        high,
+        16,
+        `fill="${chart.sheet}" stroke="${chart.frame}" stroke-opacity=".6" stroke-width="2"`,
+      ),
       text(LEFT, 58, `Round ${round}${lastRound === undefined ? '' : ` of ${lastRound}`} · ${phase} phase`, {
         size: TITLE,
         fill: space.gold,
@@ -147,4 +170,7 @@ function table({ objectives, lying, laws, round, lastRound, phase }: BoardView):
   };
 }
 
-export const sheets = (view: BoardView): Section[] => [table(view), ...view.seats.map((seat) => sheet(seat, view.goal))];
+export const sheets = (view: BoardView): Section[] => [
+  table(view),
+  ...view.seats.map((seat) => sheet(seat, view.goal)),
+];

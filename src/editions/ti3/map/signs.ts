@@ -1,4 +1,11 @@
-import { coinSign, colourSignArt, outlineSign, signSquare, TECHNOLOGY_SIGNS_DRAWN, technologySignArt } from '../../../drawing/signs.ts';
+import {
+  coinSign,
+  colourSignArt,
+  outlineSign,
+  signSquare,
+  TECHNOLOGY_SIGNS_DRAWN,
+  technologySignArt,
+} from '../../../drawing/signs.ts';
 import { circle, polygon } from '../../../drawing/svg.ts';
 import { COLOUR_SIGNS } from '../../../words/signs.ts';
 import { UNIT_SIGNS } from '../views/index.ts';
@@ -25,8 +32,14 @@ const THINGS: Record<string, string> = {
 
 /** All signs that texts of this edition may hold, by the names that texts give them. */
 export const drawnSigns = (): { name: string; svg: string }[] => [
-  ...(Object.keys(UNIT_SIGNS) as (keyof typeof UNIT_SIGNS)[]).map((type) => ({ name: UNIT_SIGNS[type], svg: outlineSign(shapes[type]) })),
-  ...(Object.keys(COLOUR_SIGNS) as (keyof typeof COLOUR_SIGNS)[]).map((color) => ({ name: color, svg: colourSignArt(color) })),
+  ...(Object.keys(UNIT_SIGNS) as (keyof typeof UNIT_SIGNS)[]).map((type) => ({
+    name: UNIT_SIGNS[type],
+    svg: outlineSign(shapes[type]),
+  })),
+  ...(Object.keys(COLOUR_SIGNS) as (keyof typeof COLOUR_SIGNS)[]).map((color) => ({
+    name: color,
+    svg: colourSignArt(color),
+  })),
   ...TECHNOLOGY_SIGNS_DRAWN.map((of) => ({ name: `technology_${of}`, svg: technologySignArt(of) })),
   ...Object.entries(THINGS).map(([name, svg]) => ({ name, svg })),
 ];

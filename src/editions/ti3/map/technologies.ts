@@ -2,7 +2,14 @@ import { wrapped } from '../../../drawing/fonts.ts';
 import type { Composition } from '../../../drawing/piece.ts';
 import { space } from '../../../drawing/palette.ts';
 import { text } from '../../../drawing/svg.ts';
-import { BOX, columnsOf, headOf, LEAST, technologiesPicture, type TechnologyBox } from '../../../drawing/technologies.ts';
+import {
+  BOX,
+  columnsOf,
+  headOf,
+  LEAST,
+  technologiesPicture,
+  type TechnologyBox,
+} from '../../../drawing/technologies.ts';
 import type { SeatView, TechnologyColor, TechnologySheet } from '../views/index.ts';
 import { specialties, uncoloured } from './looks.ts';
 
@@ -26,7 +33,10 @@ const boxOf = ({ name, color, needs, state }: TechnologySheet): TechnologyBox =>
     .join(''),
 });
 
-export function technologyPicture({ name, short, race, color }: SeatView, sheets: readonly TechnologySheet[]): Composition {
+export function technologyPicture(
+  { name, short, race, color }: SeatView,
+  sheets: readonly TechnologySheet[],
+): Composition {
   const columns = COLORS.map((one) => sheets.filter((sheet) => sheet.color === one).map(boxOf));
   for (const own of sheets.filter((sheet) => sheet.color === undefined))
     [...columns].sort((a, b) => a.length - b.length)[0].push(boxOf(own));

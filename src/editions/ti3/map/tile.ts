@@ -86,7 +86,10 @@ export function tileLayers(system: SystemView, colorOf: ColorOf, size: number): 
     system.home ?? '',
     ...system.counters,
     ...[...system.marks, ...system.space, ...(system.leaders ?? [])].map(({ owner }) => owner),
-    ...system.planets.flatMap(({ owner, units, leaders = [] }) => [owner ?? '', ...[...units, ...leaders].map((one) => one.owner)]),
+    ...system.planets.flatMap(({ owner, units, leaders = [] }) => [
+      owner ?? '',
+      ...[...units, ...leaders].map((one) => one.owner),
+    ]),
   ];
   const colors = [...new Set(owners)].filter(Boolean).map((seat) => `${seat}=${colorOf(seat)}`);
   // Ringed by a piece of its own.

@@ -21,9 +21,16 @@ export const fightingOf = (game: Game, units: readonly (Fighting & { id?: UnitId
 export type Force = readonly Fighting[];
 
 /** What is left of ships that take so many hits as it is proposed to their owner (E3 7.3): damage first, then the cheapest are lost, and those with leaders aboard last. */
-export function battered(game: Game, seat: SeatId, force: Force, hits: number, only: (ship: Fighting) => boolean = () => true): Force {
+export function battered(
+  game: Game,
+  seat: SeatId,
+  force: Force,
+  hits: number,
+  only: (ship: Fighting) => boolean = () => true,
+): Force {
   let left = hits;
-  const bears = ({ type }: Fighting): boolean => modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type }));
+  const bears = ({ type }: Fighting): boolean =>
+    modify(game, 'sustains', { seat, type }, isA(game, 'sustains', { type }));
   const after: (Fighting | undefined)[] = force.map((ship) => {
     if (left < 1 || ship.damaged || !only(ship) || !bears(ship)) return ship;
     left = Math.max(0, left - borneBy(game, { owner: seat, type: ship.type }));

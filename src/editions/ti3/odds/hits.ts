@@ -8,7 +8,12 @@ import type { Fighting } from './force.ts';
 const SIDES = 10;
 
 /** Dice of units of a type, by what each has to show: those of one with a leader aboard may differ. */
-function diceOf(game: Game, roll: Roll, units: readonly Fighting[], printed: Parameters<typeof diceFor>[3]): Map<number, number> {
+function diceOf(
+  game: Game,
+  roll: Roll,
+  units: readonly Fighting[],
+  printed: Parameters<typeof diceFor>[3],
+): Map<number, number> {
   const all = new Map<number, number>();
   const alike = new Map<UnitId | undefined, number>();
   for (const { id } of units) alike.set(id, (alike.get(id) ?? 0) + 1);
@@ -20,7 +25,12 @@ function diceOf(game: Game, roll: Roll, units: readonly Fighting[], printed: Par
 }
 
 /** What units make in one roll. */
-export function hitsFor(game: Game, roll: Roll, units: readonly Fighting[], printed: { dice?: number; hitsOn?: number } = {}): Hits {
+export function hitsFor(
+  game: Game,
+  roll: Roll,
+  units: readonly Fighting[],
+  printed: { dice?: number; hitsOn?: number } = {},
+): Hits {
   const types = [...new Set(units.map(({ type }) => type))];
   return types.reduce<Hits>((hits, type) => {
     const again = modify(game, 'rerolls', { ...roll, type }, 0);

@@ -22,7 +22,13 @@ interface Place {
   planet?: PlanetId;
 }
 
-const rollOf = (sides: Sides, { system, planet }: Place, side: Side, purpose: Roll['purpose'], round: number): Roll => ({
+const rollOf = (
+  sides: Sides,
+  { system, planet }: Place,
+  side: Side,
+  purpose: Roll['purpose'],
+  round: number,
+): Roll => ({
   seat: sides[side],
   enemy: sides[side === 'attacker' ? 'defender' : 'attacker'],
   purpose,
@@ -66,7 +72,8 @@ export function spaceOdds(
 const unitsIn = (units: readonly Unit[]): Fighting[] => units.map(({ id, type }) => ({ id, type }));
 
 /** Ground forces, of which each hit takes one. */
-const troops = (count: number): Force => Array.from({ length: Math.max(0, count) }, () => ({ type: 'ground-force' as const }));
+const troops = (count: number): Force =>
+  Array.from({ length: Math.max(0, count) }, () => ({ type: 'ground-force' as const }));
 const fewer = (force: Force, hits: number): Force => force.slice(Math.min(hits, force.length));
 
 /** What hits before the first round leave of some ground forces. */
@@ -87,7 +94,12 @@ export interface Landing {
  * is used or not as its owner likes. The attacker wins whose ground forces are left; where none is, the defender keeps the planet, and has
  * not lost.
  */
-export function invasionOdds(game: Game, planet: PlanetId, sides: Sides, { landing, bombards = true, joined = false }: Landing): Odds {
+export function invasionOdds(
+  game: Game,
+  planet: PlanetId,
+  sides: Sides,
+  { landing, bombards = true, joined = false }: Landing,
+): Odds {
   const { system } = game.state.planets[planet];
   const place = { system, planet };
   const defenders = onPlanet(game, planet).filter(({ owner }) => owner === sides.defender);

@@ -46,7 +46,8 @@ export const assemblyHabits: Record<string, Habit> = {
   'trade-ii-way': (_mind, asked) => pick(asked, 'goods', 'cancel'),
   'diplomacy-ii-way': (_mind, asked) => pick(asked, 'annex', 'shut', 'none'),
   'warfare-ii-move': shift,
-  'imperial-ii-way': (mind, asked) => (aimsOf(mind).length ? pick(asked, 'claim', 'build') : pick(asked, 'build', 'claim')),
+  'imperial-ii-way': (mind, asked) =>
+    aimsOf(mind).length ? pick(asked, 'claim', 'build') : pick(asked, 'build', 'claim'),
   'pay-either': byWorth((mind, kind) => 100 + budget(mind, kind as 'resources' | 'influence')),
   'use-stations': byWorth((mind, planet) => 3 - 0.4 * planetWorth(mind, planet) * 0.1 - yieldOf(mind, planet) * 0.4),
 };

@@ -64,7 +64,9 @@ const takeHits: Habit = (mind, asked) => {
   const { system } = asked.data as { system: SystemId };
   const lines = linesOf(asked.spec);
   const damage = lines.map(({ key }) => key).filter((key) => key.startsWith('damage:'));
-  const left = lines.filter(({ key }) => !damage.includes(key)).flatMap(({ key, max }) => Array.from({ length: max }, () => key));
+  const left = lines
+    .filter(({ key }) => !damage.includes(key))
+    .flatMap(({ key, max }) => Array.from({ length: max }, () => key));
   const typeOf = (key: string): UnitType => ledKey.read(key) ?? (key as UnitType);
   const lost: string[] = [];
   while (left.length) {

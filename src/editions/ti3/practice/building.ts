@@ -46,7 +46,9 @@ function sitesIn(mind: Mind, system: SystemId): PlanetId[] {
   if (piecesLeft(game, seat, 'space-dock') < 1 || !affordsDock(mind) || enemyShipsIn(game, system, seat)) return [];
   return state.systems[system].planets.filter((planet) => {
     const { owner, takenIn } = state.planets[planet];
-    return owner === seat && takenIn !== state.round && !onPlanet(game, planet).some((unit) => isA(game, 'produces', unit));
+    return (
+      owner === seat && takenIn !== state.round && !onPlanet(game, planet).some((unit) => isA(game, 'produces', unit))
+    );
   });
 }
 
@@ -58,7 +60,14 @@ export function dockGain(mind: Mind, planet: PlanetId): number {
   const aim = gainOf(mind, { units: { ...game.state.units, [dock.id]: dock } });
   const early = Math.max(0, 6 - game.state.round) * 0.6;
   const exposed = dangerAt(mind, system) > 3 ? 2 : 0;
-  return aim + early + 0.6 * yieldOf(mind, planet) + 0.1 * drawOf(mind, system) - exposed - 0.5 * costOf(game, seat, 'space-dock', 1);
+  return (
+    aim +
+    early +
+    0.6 * yieldOf(mind, planet) +
+    0.1 * drawOf(mind, system) -
+    exposed -
+    0.5 * costOf(game, seat, 'space-dock', 1)
+  );
 }
 
 /** The best dock of a system, with what it would bring. */
@@ -95,10 +104,12 @@ function helpful(mind: Mind, system: SystemId, type: UnitType, planet?: PlanetId
 }
 
 /** Whether there are ground forces enough for all there is to take and to guard. */
-const enoughTroops = (mind: Mind): boolean => countOfType(mind, 'ground-force') > 2.5 * planetsOf(mind.game, mind.seat).length + 4;
+const enoughTroops = (mind: Mind): boolean =>
+  countOfType(mind, 'ground-force') > 2.5 * planetsOf(mind.game, mind.seat).length + 4;
 
 /** So many of a type. */
-const times = (count: number, ...types: UnitType[]): UnitType[] => Array.from({ length: Math.max(0, count) }, () => types).flat();
+const times = (count: number, ...types: UnitType[]): UnitType[] =>
+  Array.from({ length: Math.max(0, count) }, () => types).flat();
 
 /** What the seat would like to have, one after the other. */
 function wishes(mind: Mind, system: SystemId): UnitType[] {
@@ -108,11 +119,13 @@ function wishes(mind: Mind, system: SystemId): UnitType[] {
   const asked = (['dreadnought', 'cruiser', 'ground-force'] as const).flatMap((type) =>
     times(helpful(mind, system, type, type === 'ground-force' ? dock : undefined), type),
   );
-  const sun = modify(game, 'builds-war-suns', { seat }, false) && budget(mind, 'resources') >= costOf(game, seat, 'war-sun', 1);
+  const sun =
+    modify(game, 'builds-war-suns', { seat }, false) && budget(mind, 'resources') >= costOf(game, seat, 'war-sun', 1);
   const pride = isOffered(game, seat, 'flagship') && budget(mind, 'resources') >= costOf(game, seat, 'flagship', 1);
   const goals = drawOf(mind, system) > 2 || game.state.round < 4;
   const carries = goals && countOfType(mind, 'carrier') < Math.min(4, 2 + Math.floor(game.state.round / 2));
-  const threatened = dangerAt(mind, system) > total(countedShips(game, seat, system), ({ type }) => unitWorth(mind, type));
+  const threatened =
+    dangerAt(mind, system) > total(countedShips(game, seat, system), ({ type }) => unitWorth(mind, type));
   const enough = enoughTroops(mind);
   return [
     ...asked,
@@ -148,7 +161,11 @@ function halves({ game, seat }: Pick<Mind, 'game' | 'seat'>, counts: Record<stri
 }
 
 /** No half of a pair is left where one more fits, or where one of another half makes room for it: each time there are fewer of them. */
-export function paired(mind: Pick<Mind, 'game' | 'seat'>, asked: Asked, counts: Record<string, number>): Record<string, number> {
+export function paired(
+  mind: Pick<Mind, 'game' | 'seat'>,
+  asked: Asked,
+  counts: Record<string, number>,
+): Record<string, number> {
   const open = halves(mind, counts);
   const keys = linesOf(asked.spec).flatMap(({ key }) => (open.includes(typeOf(key)) ? [key] : []));
   const better = keys
@@ -189,7 +206,11 @@ const lay: Habit = (mind, asked) => {
   return line && budget(mind, 'resources') >= 4 && fits(asked, { [line.key]: 1 }) ? { [line.key]: 1 } : {};
 };
 
-export const buildingHabits: Record<string, Habit> = { 'choose-production': chooseStep, 'build-units': build, 'lay-tokens': lay };
+export const buildingHabits: Record<string, Habit> = {
+  'choose-production': chooseStep,
+  'build-units': build,
+  'lay-tokens': lay,
+};
 
 /** Where to build without activating. */
 export const whereToBuild = (mind: Mind, asked: Asked): string[] | undefined => {

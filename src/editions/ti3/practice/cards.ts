@@ -64,7 +64,11 @@ export function useGain(mind: Mind, key: string, moment: Moment = {}): number {
   if (!used) return -1;
   // An Agent is given up for what is aimed at the seat, and not for all of that.
   if (used.kind === 'leader')
-    return moment.name === 'action-card-played' ? (isMeant(mind, moment) && mind.lot(2) === 0 ? 1 : -1) : leaderSense(mind, moment);
+    return moment.name === 'action-card-played'
+      ? isMeant(mind, moment) && mind.lot(2) === 0
+        ? 1
+        : -1
+      : leaderSense(mind, moment);
   // What stands for another card costs influence, and is worth it now and then.
   const price = playKey.read(answerKey.read(key)[0])[1] === undefined ? 0 : budget(mind, 'influence') >= 3 ? 1 : 5;
   return sense(mind, used, moment) - price;
@@ -76,7 +80,8 @@ const answerMoment: Habit = (mind, asked) => {
   return byWorth((one, key) => useGain(one, key, event))(mind, asked);
 };
 
-const isGift = (mind: Mind): boolean => mind.using !== undefined && mind.game.book.components[mind.using.component]?.sense === 'gift';
+const isGift = (mind: Mind): boolean =>
+  mind.using !== undefined && mind.game.book.components[mind.using.component]?.sense === 'gift';
 
 /** Somebody else, whoever is feared most; a gift goes to whoever is feared least. */
 const player: Habit = byWorth((mind, key) => {
@@ -90,12 +95,16 @@ const player: Habit = byWorth((mind, key) => {
 const planet: Habit = (mind, asked) => {
   const { planets } = mind.game.state;
   const mine = (id: PlanetId): boolean => planets[id]?.owner === mind.seat;
-  const political = mind.using === undefined || mind.game.book.components[mind.using.component]?.kind === 'political-card';
+  const political =
+    mind.using === undefined || mind.game.book.components[mind.using.component]?.kind === 'political-card';
   return byWorth((one, id) => {
     // Nothing comes last.
     if (!planets[id]) return 0;
     if (!mine(id))
-      return 100 + (planets[id].owner === null ? prizeOf(one, id) : spite(one, planets[id].owner ?? '') * 3 * yieldOf(one, id));
+      return (
+        100 +
+        (planets[id].owner === null ? prizeOf(one, id) : spite(one, planets[id].owner ?? '') * 3 * yieldOf(one, id))
+      );
     const dock = bestDock(one, planets[id].system);
     return political ? 50 - planetWorth(one, id) + (dock?.planet === id ? dock.gain : 0) : 1 + planetWorth(one, id);
   })(mind, asked);
@@ -156,7 +165,9 @@ export const cardHabits: Record<string, Habit> = {
 
 /** What the seat does unasked in its turn. */
 export function deedInTurn(mind: Mind): { component: ComponentId; key: string } | undefined {
-  const open = anytimeDeeds(mind.game, mind.seat).filter(({ component, unable }) => unable === undefined && component.sense !== 'seldom');
+  const open = anytimeDeeds(mind.game, mind.seat).filter(
+    ({ component, unable }) => unable === undefined && component.sense !== 'seldom',
+  );
   const [first] = open;
   return first && { component: first.component.id, key: first.held.key };
 }

@@ -12,7 +12,10 @@ const stakeOf = (mind: Mind, card: string, seat: SeatId, outcome: string): numbe
 export function outcomeWorth(mind: Mind, card: string, outcome: string): number {
   const others = mind.rivals;
   const own = stakeOf(mind, card, mind.seat, outcome);
-  return own - total(others, (seat) => spite(mind, seat) * stakeOf(mind, card, seat, outcome)) / Math.max(1, others.length / 2);
+  return (
+    own -
+    total(others, (seat) => spite(mind, seat) * stakeOf(mind, card, seat, outcome)) / Math.max(1, others.length / 2)
+  );
 }
 
 /** Whom, or what, one would elect where the card says nothing of it. */
@@ -20,7 +23,8 @@ function standingOf(mind: Mind, key: string): number {
   const { seats, planets, laws } = mind.game.state;
   if (seats[key]) return key === mind.seat ? 0.2 : -0.1;
   if (laws[key]) return laws[key].owner === mind.seat ? -1 : laws[key].owner === undefined ? 0.1 : 0.5;
-  if (planets[key]) return planets[key].owner === mind.seat ? -planetWorth(mind, key) * 0.05 : prizeOf(mind, key) * 0.05;
+  if (planets[key])
+    return planets[key].owner === mind.seat ? -planetWorth(mind, key) * 0.05 : prizeOf(mind, key) * 0.05;
   return 0.01 * mind.lot(3);
 }
 

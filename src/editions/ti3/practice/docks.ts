@@ -11,7 +11,8 @@ import { unitWorth } from './worth.ts';
 /** How much better off a dock would be in a system than where it is, with what goes there and what stays behind. */
 function better(mind: Mind, dock: Unit, to: SystemId, coming: readonly Unit[]): number {
   const { game, seat } = mind;
-  const guards = (system: SystemId): Unit[] => shipsIn(game, system, seat).filter((ship) => system === to || !coming.includes(ship));
+  const guards = (system: SystemId): Unit[] =>
+    shipsIn(game, system, seat).filter((ship) => system === to || !coming.includes(ship));
   const cover = [...guards(to), ...coming];
   const worth = (ships: readonly Unit[]): number => total(ships, ({ type }) => unitWorth(mind, type));
   if (!cover.length || othersShips(mind, to).length) return 0;
@@ -33,7 +34,11 @@ export function docksAlong(
   coming: readonly Unit[],
 ): { counts: Record<string, number>; gain: number } {
   const { game, seat } = mind;
-  if (Object.values(game.state.units).some((unit) => unit.owner === seat && unit.system === to && isA(game, 'produces', unit)))
+  if (
+    Object.values(game.state.units).some(
+      (unit) => unit.owner === seat && unit.system === to && isA(game, 'produces', unit),
+    )
+  )
     return { counts: {}, gain: 0 };
   const rated = groups
     .filter(({ units: [unit] }) => isA(game, 'produces', unit) && unit.planet === undefined)

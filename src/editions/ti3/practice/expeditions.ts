@@ -7,7 +7,16 @@ import { docksAlong } from './docks.ts';
 import { Fleet, groupsFor, movementProblem, ownShips, portsFor, waiting, type Port } from './fleets.ts';
 import { lead, ranked, total, type Mind } from './mind.ts';
 import { chanceOf, strengthOf } from './strength.ts';
-import { drawOf, expectedFire, inReach, landingChance, othersShips, prizeOf, prizesIn, troopsNeeded } from './surroundings.ts';
+import {
+  drawOf,
+  expectedFire,
+  inReach,
+  landingChance,
+  othersShips,
+  prizeOf,
+  prizesIn,
+  troopsNeeded,
+} from './surroundings.ts';
 import { spite, unitWorth } from './worth.ts';
 
 /** What a tactical action in a system would be: who comes, and what it is worth. */
@@ -61,7 +70,8 @@ function spoils(mind: Mind, system: SystemId, troops: number): number {
   });
 }
 
-const wanted = (mind: Mind, system: SystemId): number => total(prizesIn(mind, system), (planet) => troopsNeeded(mind, planet));
+const wanted = (mind: Mind, system: SystemId): number =>
+  total(prizesIn(mind, system), (planet) => troopsNeeded(mind, planet));
 
 /** Warships join until the way is clear, and fighters with them. */
 function escort(mind: Mind, fleet: Fleet, ports: readonly Port[]): void {
@@ -121,7 +131,12 @@ function thoughtOut(mind: Mind, system: SystemId): Expedition | undefined {
   const from = fleet.units.length ? Math.max(0, ...fleet.units.map((unit) => drawOf(mind, unit.system))) : Infinity;
   const nearer = won > 0 || fleet.troops < 2 ? 0 : 0.35 * Math.max(0, drawOf(mind, system) - from);
   const risk = (1 - chance) * (fleet.worth + total(ownShips(mind, system), ({ type }) => unitWorth(mind, type)));
-  const gain = chance * (foes.length ? CAUTION : 1) * (won + sunk + nearer) - 0.7 * risk - priceOfWar(mind, system) - COUNTER + docks.gain;
+  const gain =
+    chance * (foes.length ? CAUTION : 1) * (won + sunk + nearer) -
+    0.7 * risk -
+    priceOfWar(mind, system) -
+    COUNTER +
+    docks.gain;
   return { system, counts, gain };
 }
 

@@ -1,6 +1,12 @@
 import { enemyShipsIn } from '../rules/planets/units.ts';
 import { costOf } from '../rules/production/limits.ts';
-import { facilitiesPrice, facilityKey, facilityKindProblem, facilityKinds, facilityProblem } from '../rules/production/facilities.ts';
+import {
+  facilitiesPrice,
+  facilityKey,
+  facilityKindProblem,
+  facilityKinds,
+  facilityProblem,
+} from '../rules/production/facilities.ts';
 import type { PlanetId, SystemId, UnitType } from '../rules/terms.ts';
 import { gainOf } from './aims.ts';
 import { fits, linesOf, type Habit } from './asked.ts';
@@ -23,7 +29,9 @@ export function facilityGain(mind: Mind, type: UnitType, planet: PlanetId): numb
   const more = yieldOf({ game: imagined(mind, { units }) }, planet) - yieldOf(mind, planet);
   const kept = dangerAt(mind, system) > 3 ? 0.3 : 1;
   const lost = exhausted ? 0 : 0.5 * yieldOf(mind, planet);
-  return kept * (gainOf(mind, { units }) + LATER * more * (roundsCounted(mind) - 1)) - costOf(game, seat, type, 1) - lost;
+  return (
+    kept * (gainOf(mind, { units }) + LATER * more * (roundsCounted(mind) - 1)) - costOf(game, seat, type, 1) - lost
+  );
 }
 
 /** Estimates what facilities that can be built in a system bring: the best one on each of its planets. */
@@ -31,7 +39,9 @@ export function facilitiesGain(mind: Mind, system: SystemId): number {
   const { game, seat } = mind;
   const kinds = facilityKinds(game).filter((kind) => facilityKindProblem(game, seat, kind) === undefined);
   if (!kinds.length || enemyShipsIn(game, system, seat) || budget(mind, 'resources') < 1) return 0;
-  const sites = game.state.systems[system].planets.filter((planet) => facilityProblem(game, seat, planet) === undefined);
+  const sites = game.state.systems[system].planets.filter(
+    (planet) => facilityProblem(game, seat, planet) === undefined,
+  );
   return total(sites, (planet) => Math.max(0, ...kinds.map(({ type }) => facilityGain(mind, type, planet))));
 }
 

@@ -22,8 +22,11 @@ export const groupsFor = ({ game, seat }: Mind, moving: Moving): Group[] =>
   [...groupsOf(game, seat, moving)].map(([key, units]) => ({ key, units }));
 
 /** Why a movement of what could come is not allowed. */
-export const movementProblem = ({ game, seat }: Mind, moving: Moving, counts: Record<string, number>): string | undefined =>
-  moveShips.check?.(game, seat, moving, counts as never);
+export const movementProblem = (
+  { game, seat }: Mind,
+  moving: Moving,
+  counts: Record<string, number>,
+): string | undefined => moveShips.check?.(game, seat, moving, counts as never);
 
 /** Docks keep so many fighters (E3 9.3). */
 const KEPT = 3;
@@ -132,7 +135,9 @@ export class Fleet {
   }
 
   private take(port: Port, list: readonly Unit[], most: number): void {
-    const free = list.filter((unit) => !this.units.includes(unit)).slice(0, Math.max(0, Math.min(most, this.spaceIn(port))));
+    const free = list
+      .filter((unit) => !this.units.includes(unit))
+      .slice(0, Math.max(0, Math.min(most, this.spaceIn(port))));
     this.units.push(...free);
     this.loaded.set(port.system, (this.loaded.get(port.system) ?? 0) + free.length);
   }
@@ -167,7 +172,8 @@ export class Fleet {
 /** Ground forces of the seat that wait in the space of a system. */
 export const waiting = ({ game, seat }: Mind, system: SystemId): Unit[] =>
   unitsOf(game).filter(
-    (unit) => unit.owner === seat && unit.system === system && unit.planet === undefined && isA(game, 'ground-force', unit),
+    (unit) =>
+      unit.owner === seat && unit.system === system && unit.planet === undefined && isA(game, 'ground-force', unit),
   );
 
 export const ownShips = ({ game, seat }: Mind, system: SystemId): Unit[] => shipsIn(game, system, seat);

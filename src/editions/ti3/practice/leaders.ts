@@ -35,7 +35,9 @@ function useAboard(mind: Mind, leader: ComponentId, ship: string, towards: reado
   if (!unit || !at) return 0;
   const now = units[at.ship ?? ''];
   if (typeOf(mind, leader) === 'admiral')
-    return unitWorth(mind, unit.type) + (unit.type === 'dreadnought' ? 2 : 0) - (now ? unitWorth(mind, now.type) + 1 : 0);
+    return (
+      unitWorth(mind, unit.type) + (unit.type === 'dreadnought' ? 2 : 0) - (now ? unitWorth(mind, now.type) + 1 : 0)
+    );
   if (now || typeOf(mind, leader) === 'scientist') return 0;
   const hostile = towards.some((system) =>
     mind.game.state.systems[system].planets.some((planet) => ![null, mind.seat].includes(planets[planet].owner)),
@@ -46,7 +48,10 @@ function useAboard(mind: Mind, leader: ComponentId, ship: string, towards: reado
 
 const goAboard: Habit = (mind, asked) => {
   const { systems } = asked.data as { systems: SystemId[] };
-  const rated = linesOf(asked.spec).map(({ key }) => ({ key, worth: useAboard(mind, ...boardingKey.read(key), systems) }));
+  const rated = linesOf(asked.spec).map(({ key }) => ({
+    key,
+    worth: useAboard(mind, ...boardingKey.read(key), systems),
+  }));
   return added(
     asked,
     ranked(rated, ({ worth }) => worth).flatMap(({ key, worth }): [string, number][] => (worth > 0 ? [[key, 1]] : [])),

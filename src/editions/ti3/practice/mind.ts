@@ -44,7 +44,8 @@ export class Mind {
 }
 
 /** The game as it would be with something changed. */
-export const imagined = ({ game: { state, book } }: Mind, changes: Partial<State>): Game => newGame({ ...state, ...changes }, book);
+export const imagined = ({ game: { state, book } }: Mind, changes: Partial<State>): Game =>
+  newGame({ ...state, ...changes }, book);
 
 export const pointsOf = ({ game: { state } }: Mind, seat: SeatId): number => state.seats[seat].points;
 
@@ -58,13 +59,16 @@ export const ranked = <T>(list: readonly T[], worth: (one: T) => number): T[] =>
     .sort((a, b) => b.worth - a.worth || a.at - b.at)
     .map(({ one }) => one);
 
-export const total = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((sum, one) => sum + of(one), 0);
+export const total = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((sum, one) => sum + of(one), 0);
 
 /** The rival that is to be feared most: most points, then most planets. */
 export const foremostRival = (mind: Mind): SeatId | undefined =>
   mind.thought('foremost rival', () =>
     ranked(
       mind.rivals,
-      (seat) => pointsOf(mind, seat) * 100 + Object.values(mind.game.state.planets).filter(({ owner }) => owner === seat).length,
+      (seat) =>
+        pointsOf(mind, seat) * 100 +
+        Object.values(mind.game.state.planets).filter(({ owner }) => owner === seat).length,
     ).at(0),
   );

@@ -58,7 +58,9 @@ function unlost({ game, seat }: Mind, asked: Asked, thought: Answer): Answer {
       .filter(({ key, max }) => (counts[key] ?? 0) < max)
       .flatMap(({ key }) => [
         more(key, 1),
-        ...troops.flatMap((one) => ((counts[one.key] ?? 0) > 0 ? [{ ...more(key, 1), [one.key]: counts[one.key] - 1 }] : [])),
+        ...troops.flatMap((one) =>
+          (counts[one.key] ?? 0) > 0 ? [{ ...more(key, 1), [one.key]: counts[one.key] - 1 }] : [],
+        ),
       ])
       .find((one) => isTaken(asked, one));
     if (!next || landing(next) < Math.min(1, landing(counted(thought)))) break;

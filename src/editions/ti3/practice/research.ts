@@ -20,11 +20,15 @@ const CHANGES: Record<string, number> = {
 };
 
 const usefulness = ({ modifiers = {}, reactions = [], action }: Technology): number =>
-  Object.keys(modifiers).reduce((sum, name) => sum + (CHANGES[name] ?? 1), 0) + reactions.length * 1.5 + (action ? 1 : 0);
+  Object.keys(modifiers).reduce((sum, name) => sum + (CHANGES[name] ?? 1), 0) +
+  reactions.length * 1.5 +
+  (action ? 1 : 0);
 
 /** Technologies for which one is needed, and those for which these are. */
 function leadsTo({ game, own }: Mind, id: ComponentId): number {
-  const all = Object.values(game.book.byKind.technology).filter((one) => own.technologies[one.id] === undefined && one.race === undefined);
+  const all = Object.values(game.book.byKind.technology).filter(
+    (one) => own.technologies[one.id] === undefined && one.race === undefined,
+  );
   const next = all.filter(({ needs }) => needs.includes(id));
   return next.reduce((sum, one) => sum + 0.3 * usefulness(one) * (one.any ? 1 : 0.6), 0);
 }

@@ -27,7 +27,8 @@ const NOTHING: Kept = { planets: new Set(), goods: 0 };
 export const kept = (mind: Mind): Kept =>
   mind.thought('kept', () => {
     // What is paid in the status phase is what it was kept for.
-    if (mind.game.state.phase === 'status' || mind.game.state.round < 2 || !mayClaim(mind) || inHand(mind).length) return NOTHING;
+    if (mind.game.state.phase === 'status' || mind.game.state.round < 2 || !mayClaim(mind) || inHand(mind).length)
+      return NOTHING;
     const { tradeGoods } = mind.own;
     const goods = hoard(mind);
     for (const { spend = {} } of priced(mind)) {
@@ -67,7 +68,10 @@ export const budget = (mind: Mind, kind: Kind): number =>
     const { planets, goods } = kept(mind);
     const { game, seat, own } = mind;
     const ready = readyPlanetsOf(game, seat).filter(({ id }) => !planets.has(id));
-    return ready.reduce((sum, { id }) => sum + worthOf(game, kind, id), (own.tradeGoods - goods) * goodsWorth(game, seat));
+    return ready.reduce(
+      (sum, { id }) => sum + worthOf(game, kind, id),
+      (own.tradeGoods - goods) * goodsWorth(game, seat),
+    );
   });
 
 /** Pays with what is not kept, and with planets that are good for nothing else. */
@@ -91,7 +95,10 @@ function paid(mind: Mind, { data, spec }: Asked): Record<string, number> | undef
     const sum = list.reduce((all, { worth }) => all + worth, goods * each);
     if (sum < amount) continue;
     const how = thriftiest(list, goods, amount, each);
-    return Object.fromEntries([...how.coins.map((key) => [key, 1] as const), ...(how.loose ? [[GOODS, how.loose] as const] : [])]);
+    return Object.fromEntries([
+      ...how.coins.map((key) => [key, 1] as const),
+      ...(how.loose ? [[GOODS, how.loose] as const] : []),
+    ]);
   }
   return undefined;
 }

@@ -12,14 +12,17 @@ import { planetWorth, spite, yieldOf } from './worth.ts';
 
 // What lies around a seat: whom it would meet where, and what would be had there.
 
-export const othersShips = ({ game, seat }: Mind, system: SystemId): Unit[] => shipsIn(game, system).filter(({ owner }) => owner !== seat);
+export const othersShips = ({ game, seat }: Mind, system: SystemId): Unit[] =>
+  shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
 /** Hits that PDS of others would make on a fleet that comes to a system, on average (E3 6.3). */
 export const expectedFire = (mind: Mind, system: SystemId): number =>
   mind.thought(`fire at ${system}`, () => {
     const { game, seat } = mind;
     if (specialOf(game, system) === 'storm') return 0;
-    const guns = unitsOf(game).filter(({ owner, planet, type }) => owner !== seat && planet !== undefined && type === 'pds');
+    const guns = unitsOf(game).filter(
+      ({ owner, planet, type }) => owner !== seat && planet !== undefined && type === 'pds',
+    );
     return total(guns, (gun) => {
       if (!within(game, gun.owner, system).includes(gun.system)) return 0;
       return hitsBy(game, { seat: gun.owner, enemy: seat, system, attacks: false, purpose: 'pds' }, gun);
@@ -67,7 +70,10 @@ export function landingChance(mind: Mind, planet: PlanetId, landing: number): nu
     Array.from({ length: landing }, () => ({ type: 'ground-force' as const })),
   );
   const left = (landing - shot) / landing;
-  return chanceOf({ hits: troops.hits * left, life: troops.life * left }, strengthOf(game, against, troopsOn(game, planet, enemy)));
+  return chanceOf(
+    { hits: troops.hits * left, life: troops.life * left },
+    strengthOf(game, against, troopsOn(game, planet, enemy)),
+  );
 }
 
 const MOST_LANDED = 12;
@@ -75,7 +81,8 @@ const MOST_LANDED = 12;
 /** How many ground forces are enough to take a planet, most likely. */
 export const troopsNeeded = (mind: Mind, planet: PlanetId): number =>
   mind.thought(`troops for ${planet}`, () => {
-    for (let landing = 1; landing < MOST_LANDED; landing++) if (landingChance(mind, planet, landing) >= 0.75) return landing;
+    for (let landing = 1; landing < MOST_LANDED; landing++)
+      if (landingChance(mind, planet, landing) >= 0.75) return landing;
     return MOST_LANDED;
   });
 
@@ -113,9 +120,11 @@ export const inReach = (mind: Mind): SystemId[] =>
       return owner === seat && planet === undefined && movement !== null && !hasCounterIn(game, seat, system);
     });
     const steps = new Map<SystemId, number>();
-    for (const { system, type } of movers) steps.set(system, Math.max(steps.get(system) ?? 0, cardOf(game, type).movement ?? 0));
+    for (const { system, type } of movers)
+      steps.set(system, Math.max(steps.get(system) ?? 0, cardOf(game, type).movement ?? 0));
     for (const [from, far] of steps)
-      for (const [to, away] of stepsFrom([from], (place) => adjacentTo(game, place, seat))) if (away <= far + 1) found.add(to);
+      for (const [to, away] of stepsFrom([from], (place) => adjacentTo(game, place, seat)))
+        if (away <= far + 1) found.add(to);
     return Object.keys(game.state.systems).filter((system) => found.has(system) && !hasCounterIn(game, seat, system));
   });
 

@@ -28,7 +28,10 @@ const bestTechnology = (mind: Mind): number => {
   const all = Object.values(mind.game.book.byKind.technology).filter(({ id, needs, any, race, lacks }) => {
     const has = needs.filter((one) => mind.own.technologies[one]).length;
     return (
-      !mind.own.technologies[id] && lacks === undefined && race === undefined && (any ? !needs.length || has > 0 : has === needs.length)
+      !mind.own.technologies[id] &&
+      lacks === undefined &&
+      race === undefined &&
+      (any ? !needs.length || has > 0 : has === needs.length)
     );
   });
   return Math.max(0, ...all.map(({ id }) => technologyWorth(mind, id)));
@@ -43,7 +46,9 @@ const bestRefresh = (mind: Mind): number =>
     .reduce((sum, { id }) => sum + 0.7 * yieldOf(mind, id), 0);
 
 const bestBuilding = (mind: Mind): number =>
-  mind.thought('best building', () => Math.max(0, ...Object.keys(mind.game.state.systems).map((system) => buildingGain(mind, system))));
+  mind.thought('best building', () =>
+    Math.max(0, ...Object.keys(mind.game.state.systems).map((system) => buildingGain(mind, system))),
+  );
 
 const marked = ({ game, seat }: Mind): number =>
   Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system)).length;
@@ -70,7 +75,8 @@ export const APPEALS: Record<Theme, Appeal> = {
   counters: {
     take: () => 4 * COUNTER,
     act: ({ own }) => (own.counters.command < 2 ? 7 : 3),
-    follow: (mind) => Math.min(2, Math.floor(budget(mind, 'influence') / 3), inReinforcements(mind.game, mind.seat)) * 1.5,
+    follow: (mind) =>
+      Math.min(2, Math.floor(budget(mind, 'influence') / 3), inReinforcements(mind.game, mind.seat)) * 1.5,
   },
   trade: {
     take: (mind) => 3 * GOOD + 1.5 + tradeIncome(mind) * GOOD + 1.2 * mind.own.contracts.length,
@@ -102,7 +108,8 @@ export const APPEALS: Record<Theme, Appeal> = {
   },
 };
 
-const themeOf = ({ game }: Mind, card: ComponentId): Theme | undefined => game.book.byKind['strategy-card'][card]?.theme;
+const themeOf = ({ game }: Mind, card: ComponentId): Theme | undefined =>
+  game.book.byKind['strategy-card'][card]?.theme;
 
 const appealOf = (mind: Mind, card: ComponentId): Appeal | undefined => {
   const theme = themeOf(mind, card);

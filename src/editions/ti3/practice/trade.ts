@@ -38,7 +38,14 @@ const propose: Habit = (mind, { spec }) => {
   const rated = choices(spec).flatMap(({ key }) => {
     const [partner, worth] = key.split('>');
     if (key === 'none' || feared(mind, partner) || refused.has(partner)) return [];
-    return [{ key, partner, gives: worth, worth: bargain(mind, partner, Number(worth), likely(mind, partner, Number(worth))) }];
+    return [
+      {
+        key,
+        partner,
+        gives: worth,
+        worth: bargain(mind, partner, Number(worth), likely(mind, partner, Number(worth))),
+      },
+    ];
   });
   const left = mind.own.contracts.map(String);
   const found: string[] = [];

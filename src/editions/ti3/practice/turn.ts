@@ -49,7 +49,10 @@ const activate: Habit = (mind, asked) => {
 function idleCarriers({ game, seat }: Mind, system: SystemId): number {
   const here = shipsIn(game, system, seat);
   const carriers = here.filter(({ type }) => type === 'carrier').length;
-  return carriers && inSpace(game, system, seat).some(({ type }) => isA(game, 'fighter', { type }) || isA(game, 'ground-force', { type }))
+  return carriers &&
+    inSpace(game, system, seat).some(
+      ({ type }) => isA(game, 'fighter', { type }) || isA(game, 'ground-force', { type }),
+    )
     ? 0
     : carriers;
 }
@@ -155,7 +158,9 @@ const claim: Habit = (mind, asked) => {
   return found;
 };
 
-const peaceWith: Habit = byWorth((mind, seat) => 1 + total(Object.values(mind.game.state.units), (unit) => Number(unit.owner === seat)));
+const peaceWith: Habit = byWorth(
+  (mind, seat) => 1 + total(Object.values(mind.game.state.units), (unit) => Number(unit.owner === seat)),
+);
 
 export const turnHabits: Record<string, Habit> = {
   turn,

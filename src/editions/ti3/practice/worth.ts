@@ -5,7 +5,8 @@ import { gainOfPlanet } from './aims.ts';
 import { foremostRival, lead, type Mind } from './mind.ts';
 
 /** What a unit costs to build, each. */
-export const unitWorth = ({ game }: Mind, type: UnitType): number => cardOf(game, type).cost / cardOf(game, type).forCost;
+export const unitWorth = ({ game }: Mind, type: UnitType): number =>
+  cardOf(game, type).cost / cardOf(game, type).forCost;
 
 /** Without its home planets a player claims nothing (E3 16.1). */
 const HOME = 20;

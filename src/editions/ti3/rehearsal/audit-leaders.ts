@@ -19,12 +19,17 @@ export const leaderFaults = (game: Game): string[] =>
     const vessel = ship === undefined ? undefined : state.units[ship];
     return [
       ...(places.length === 1 ? [] : [`${id} is in ${places.length} places`]),
-      ...(ship !== undefined && (!vessel || vessel.owner !== owner || vessel.planet !== undefined || !bears(game, vessel))
+      ...(ship !== undefined &&
+      (!vessel || vessel.owner !== owner || vessel.planet !== undefined || !bears(game, vessel))
         ? [`${id} is on no ship of its owner's`]
         : []),
       ...(planet !== undefined && !state.planets[planet] ? [`${id} is on no planet`] : []),
-      ...(captor !== undefined && (captor === owner || !state.seats[captor]) ? [`${id} is a captive of ${captor}`] : []),
-      ...(peril && !state.stack.some(({ procedure }) => procedure === 'leader-fate') ? [`Nobody decides what becomes of ${id}`] : []),
+      ...(captor !== undefined && (captor === owner || !state.seats[captor])
+        ? [`${id} is a captive of ${captor}`]
+        : []),
+      ...(peril && !state.stack.some(({ procedure }) => procedure === 'leader-fate')
+        ? [`Nobody decides what becomes of ${id}`]
+        : []),
     ];
   });
 
@@ -33,8 +38,14 @@ export const strandedLeaders = (game: Game): string[] =>
   leadersIn(game).flatMap(({ id, owner, planet, captor, gone }) => {
     const { planets, seats, phase } = game.state;
     return [
-      ...(planet !== undefined && planets[planet].owner !== owner ? [`${id} is on a planet that is not its owner's`] : []),
-      ...(phase !== 'ended' && !gone && seats[owner].eliminated ? [`${id} is left of a player who is out of the game`] : []),
-      ...(phase !== 'ended' && captor !== undefined && seats[captor].eliminated ? [`${id} is a captive of nobody`] : []),
+      ...(planet !== undefined && planets[planet].owner !== owner
+        ? [`${id} is on a planet that is not its owner's`]
+        : []),
+      ...(phase !== 'ended' && !gone && seats[owner].eliminated
+        ? [`${id} is left of a player who is out of the game`]
+        : []),
+      ...(phase !== 'ended' && captor !== undefined && seats[captor].eliminated
+        ? [`${id} is a captive of nobody`]
+        : []),
     ];
   });

@@ -42,7 +42,8 @@ function cardsUnderWay({ state, book }: Game): number {
 export function cardsOf(game: Game): Record<string, number> {
   const { state } = game;
   const seats = Object.values(state.seats);
-  const sum = (count: (seat: (typeof seats)[number]) => number): number => seats.reduce((total, seat) => total + count(seat), 0);
+  const sum = (count: (seat: (typeof seats)[number]) => number): number =>
+    seats.reduce((total, seat) => total + count(seat), 0);
   const inDeck = (name: string): number => state.decks[name].draw.length + state.decks[name].discard.length;
   const secret = (id: string): boolean => game.book.byKind.objective[id]?.stage === 'secret';
   const secrets = seats.flatMap((seat) => [...secretsOf(seat), ...seat.claimed.filter(secret)]);
@@ -53,7 +54,10 @@ export function cardsOf(game: Game): Record<string, number> {
       'domain counters':
         inDeck(COUNTERS) +
         Object.values(state.planets).filter(({ counter }) => counter).length +
-        Object.values(state.systems).reduce((total, { found = [], frontier }) => total + found.length + (frontier ? 1 : 0), 0) +
+        Object.values(state.systems).reduce(
+          (total, { found = [], frontier }) => total + found.length + (frontier ? 1 : 0),
+          0,
+        ) +
         sum((seat) => Object.keys(seat.kept ?? {}).length),
     }),
     contracts: sum((seat) => seat.contracts.length) + Object.keys(state.agreements).length * 2,
@@ -64,7 +68,8 @@ export function cardsOf(game: Game): Record<string, number> {
     // A card that is voted on, or looked at, lies nowhere.
     ...(state.phase !== 'ended' &&
       !isUnderWay(game, voteOn, politicalPrimary) && {
-        political: inDeck('political') + Object.keys(state.laws).length + sum((seat) => seat.politicalCards?.length ?? 0),
+        political:
+          inDeck('political') + Object.keys(state.laws).length + sum((seat) => seat.politicalCards?.length ?? 0),
       }),
   };
 }
@@ -92,7 +97,9 @@ function placeFaults(game: Game): string[] {
     const facilities = here.filter((unit) => isA(game, 'facility', unit)).length;
     if (facilities && (isHomeSystem(game, state.planets[planet].system) || isTradeStation(game, planet)))
       return [`A facility is on ${planet}, a home planet or trade station`];
-    return count('pds') > 2 || count('space-dock') > 1 || facilities > 1 ? [`Too many PDS, docks or facilities on ${planet}`] : [];
+    return count('pds') > 2 || count('space-dock') > 1 || facilities > 1
+      ? [`Too many PDS, docks or facilities on ${planet}`]
+      : [];
   });
   const lost = unitsOf(game).flatMap(({ id, type, owner, planet, system }) => {
     const ashore = planet !== undefined;
@@ -116,8 +123,12 @@ function placeFaults(game: Game): string[] {
 /** What is wrong between actions: fleets over their supply, two owners in one place, planets held by others than their owners (E3 5.3, 8.4). */
 function quietFaults(game: Game): string[] {
   const { state } = game;
-  const shared = Object.keys(state.systems).filter((system) => new Set(inSpace(game, system).map(({ owner }) => owner)).size > 1);
-  const held = Object.values(state.planets).filter(({ id, owner }) => onPlanet(game, id).some((unit) => unit.owner !== owner));
+  const shared = Object.keys(state.systems).filter(
+    (system) => new Set(inSpace(game, system).map(({ owner }) => owner)).size > 1,
+  );
+  const held = Object.values(state.planets).filter(({ id, owner }) =>
+    onPlanet(game, id).some((unit) => unit.owner !== owner),
+  );
   // What lends supply may end with the game, when nobody is asked for anything any more.
   const over = state.phase === 'ended' ? [] : state.order.filter((seat) => overSupply(game, seat).length > 0);
   return [

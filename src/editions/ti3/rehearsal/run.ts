@@ -82,8 +82,11 @@ const WITH_TROOPS = 4;
 /** How much there is to fight for in a system: planets of others, most of all defended ones that ground forces can come to; less than none where nothing can come. */
 function promiseOf(game: Game, { player, question, data }: Ask, reply: Answer): number {
   const [system = ''] = Array.isArray(reply) ? reply : [];
-  if (game.book.questions[question].regret?.(game as never, player, data as never, reply as never) !== undefined) return -1;
-  const foreign = game.state.systems[system].planets.filter((planet) => ![null, player].includes(game.state.planets[planet].owner));
+  if (game.book.questions[question].regret?.(game as never, player, data as never, reply as never) !== undefined)
+    return -1;
+  const foreign = game.state.systems[system].planets.filter(
+    (planet) => ![null, player].includes(game.state.planets[planet].owner),
+  );
   if (!foreign.length) return 0;
   const movement = moveShips.spec(game, player, { systems: [system] });
   const come = movement.kind === 'allot' && movement.lines.some(({ key, max }) => max > 0 && isTroop(game, key));
@@ -119,7 +122,9 @@ export const busily =
   (below: Below): Answerer<Game> =>
   ({ ask }, spec, check, game) => {
     const times = ask.question === chooseSystem.name ? PLACES : TRIES;
-    const tries = Array.from({ length: times }, () => randomAnswer(spec, below)).filter((reply) => check(reply) === undefined);
+    const tries = Array.from({ length: times }, () => randomAnswer(spec, below)).filter(
+      (reply) => check(reply) === undefined,
+    );
     if (!tries.length) return spec.kind === 'allot' ? { ...spec.start } : randomAnswer(spec, below);
     if (ask.question === chooseSystem.name) return mostOf(tries, (reply) => promiseOf(game, ask, reply));
     if (spec.kind !== 'allot') return tries[0];
@@ -129,7 +134,10 @@ export const busily =
 
 /** The table of a wish, before anything has been done on it. */
 export function tableFor(book: Rulebook, { players, races = [], ...wish }: Wish): Game {
-  const seats = Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(races[i] !== undefined && { race: races[i] }) }));
+  const seats = Array.from({ length: players }, (_, i) => ({
+    id: `p${i + 1}`,
+    ...(races[i] !== undefined && { race: races[i] }),
+  }));
   return newGame(newState(book, { ...wish, players: seats }), book);
 }
 
@@ -137,7 +145,10 @@ export function tableFor(book: Rulebook, { players, races = [], ...wish }: Wish)
 export function simulate(
   book: Rulebook,
   wish: Wish,
-  { kinds = [], ...also }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
+  {
+    kinds = [],
+    ...also
+  }: Pick<Rehearsal<Game>, 'asked' | 'due' | 'told' | 'watch' | 'did'> & { kinds?: readonly Kind[] } = {},
 ): Report {
   const { players, seed } = wish;
   const game = tableFor(book, wish);

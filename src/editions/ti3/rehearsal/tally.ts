@@ -6,7 +6,8 @@ export const TALLIED = {
   'transfer actions': (fact: GameFact) => fact.type === 'action-begins' && fact.action === 'transfer',
   'space battles': (fact: GameFact) => fact.type === 'battle-begins' && fact.planet === undefined,
   invasions: (fact: GameFact) => fact.type === 'battle-begins' && fact.planet !== undefined,
-  'defended invasions': (fact: GameFact) => fact.type === 'battle-begins' && fact.planet !== undefined && !fact.unopposed,
+  'defended invasions': (fact: GameFact) =>
+    fact.type === 'battle-begins' && fact.planet !== undefined && !fact.unopposed,
   'planets taken': (fact: GameFact) => fact.type === 'planet-taken',
   retreats: (fact: GameFact) => fact.type === 'fleet-withdrawn',
   'agreements made': (fact: GameFact) => fact.type === 'agreement-made',
@@ -36,7 +37,8 @@ export type Tallied = keyof typeof TALLIED;
 const NAMES = Object.keys(TALLIED) as Tallied[];
 
 /** Nothing has come about yet. */
-export const noTally = (): Record<Tallied, number> => Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<Tallied, number>;
+export const noTally = (): Record<Tallied, number> =>
+  Object.fromEntries(NAMES.map((name) => [name, 0])) as Record<Tallied, number>;
 
 /** Counts what has happened. */
 export function tally(counts: Record<Tallied, number>, fact: GameFact): void {

@@ -14,7 +14,10 @@ export interface BookParts extends Omit<Pack<Ti3>, 'components' | 'zones'> {
 function withAbilities(one: Component, all: readonly Component[]): Component {
   if (one.kind === 'leader') {
     const [type, race] = [one.type, one.race].map((id) => all.find((other) => other.id === id));
-    return { ...one, text: `${type?.name ?? one.type} of ${race?.name ?? 'a race of another set'}. ${type?.text ?? ''}` };
+    return {
+      ...one,
+      text: `${type?.name ?? one.type} of ${race?.name ?? 'a race of another set'}. ${type?.text ?? ''}`,
+    };
   }
   if (one.kind !== 'race') return one;
   const sheet = one.abilities.flatMap((id) => all.find((other) => other.id === id) ?? []);
@@ -23,24 +26,33 @@ function withAbilities(one: Component, all: readonly Component[]): Component {
 
 /** Of a tile that lies in the box more than once, each is a system of its own: "empty-2". */
 const eachOf = (tile: Tile): Tile[] =>
-  tile.copies === undefined ? [tile] : Array.from({ length: tile.copies }, (_, i) => ({ ...tile, id: `${tile.id}-${i + 1}` }));
+  tile.copies === undefined
+    ? [tile]
+    : Array.from({ length: tile.copies }, (_, i) => ({ ...tile, id: `${tile.id}-${i + 1}` }));
 
 /** Rules and components together. Throws where two share a name. */
 export function rulebook({ sets, components, tiles, standing = [], ...rules }: BookParts): Rulebook {
   const packed = kit.packed(
     [
       // Nobody is asked anything for a check once the game has ended.
-      { ...rules, zones, standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))) },
+      {
+        ...rules,
+        zones,
+        standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
+      },
       { components: components.map((one) => withAbilities(one, components)) },
     ],
     {
       windows: windowHost,
       own: ownAffair,
-      present: ({ state: { phase, seats } }, seat) => phase !== 'ended' && seats[seat] !== undefined && !seats[seat].eliminated,
+      present: ({ state: { phase, seats } }, seat) =>
+        phase !== 'ended' && seats[seat] !== undefined && !seats[seat].eliminated,
     },
   );
   const systems = tiles.flatMap(eachOf);
-  const units = Object.fromEntries(Object.values(packed.byKind.unit).map((card) => [card.type, card])) as Rulebook['units'];
+  const units = Object.fromEntries(
+    Object.values(packed.byKind.unit).map((card) => [card.type, card]),
+  ) as Rulebook['units'];
   return {
     ...packed,
     sets,

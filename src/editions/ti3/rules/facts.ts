@@ -109,11 +109,27 @@ export type BattleFact =
   /** `met`: how many ships, or ground forces, each side had as it began. `unopposed`: of a planet that nobody defends, for which there is no battle to tell of. */
   | Told<
       'battle-begins',
-      { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; met?: Record<SeatId, number>; unopposed?: true }
+      {
+        system: SystemId;
+        planet?: PlanetId;
+        attacker: SeatId;
+        defender: SeatId;
+        met?: Record<SeatId, number>;
+        unopposed?: true;
+      }
     >
-  | Told<'battle-round-begins', { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; round: number; left: Left[] }>
-  | Told<'dice-rolled', { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }>
-  | Told<'die-rolled-again', { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }>
+  | Told<
+      'battle-round-begins',
+      { system: SystemId; planet?: PlanetId; attacker: SeatId; defender: SeatId; round: number; left: Left[] }
+    >
+  | Told<
+      'dice-rolled',
+      { seat: SeatId; purpose: string; system: SystemId; planet?: PlanetId; dice: DieTold[]; hits: number }
+    >
+  | Told<
+      'die-rolled-again',
+      { seat: SeatId; by: ComponentId; unit: UnitType; before: number; face: number; hit: boolean }
+    >
   | Told<'hits-cancelled', { seat: SeatId; by: ComponentId; hits: number }>
   | Told<'withdrawal-announced', { seat: SeatId; system: SystemId; towards: SystemId }>
   /** `why`: nobody is left to withdraw from, or the fleet cannot get there any more. */
@@ -122,7 +138,15 @@ export type BattleFact =
   | Told<'fleet-withdrawn', { seat: SeatId; system: SystemId; towards: SystemId }>
   | Told<
       'battle-ends',
-      { system: SystemId; planet?: PlanetId; winner: SeatId | null; attacker?: SeatId; defender?: SeatId; left?: Left[]; unopposed?: true }
+      {
+        system: SystemId;
+        planet?: PlanetId;
+        winner: SeatId | null;
+        attacker?: SeatId;
+        defender?: SeatId;
+        left?: Left[];
+        unopposed?: true;
+      }
     >;
 
 export type CardFact =
@@ -132,10 +156,16 @@ export type CardFact =
   | Told<'action-card-spent', { seat: SeatId; card: CardId; component: ComponentId }>
   | Told<'action-card-cancelled', { seat: SeatId; card: CardId; by: ComponentId }>
   /** `dice`: those on the table that it is aimed at. */
-  | Told<'target-named', { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: DieAimedAt[] }>
+  | Told<
+      'target-named',
+      { seat: SeatId; component: ComponentId; target?: string[]; amount?: number; dice?: DieAimedAt[] }
+    >
   | Told<'action-cards-taken', { seat: SeatId; from: SeatId; count: number }>
   | Told<'action-card-returned', { seat: SeatId; component: ComponentId }>
-  | Told<'card-dice-rolled', { seat: SeatId; component: ComponentId; faces: number[]; hits: number; hitting?: true; system?: SystemId }>
+  | Told<
+      'card-dice-rolled',
+      { seat: SeatId; component: ComponentId; faces: number[]; hits: number; hitting?: true; system?: SystemId }
+    >
   | Told<'action-cards-discarded', { seat: SeatId; cards: CardId[] }>
   | Told<'ability-used', { seat: SeatId; component: ComponentId }>
   | Told<'turn-skipped', { seat: SeatId }>

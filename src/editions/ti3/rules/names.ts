@@ -1,5 +1,13 @@
 import type { Game } from './game.ts';
-import { NOBODY, type Area, type ComponentId, type PlanetId, type SeatId, type SystemId, type UnitType } from './terms.ts';
+import {
+  NOBODY,
+  type Area,
+  type ComponentId,
+  type PlanetId,
+  type SeatId,
+  type SystemId,
+  type UnitType,
+} from './terms.ts';
 import { listed, some, upper } from '../../../words/sentences.ts';
 
 export const nameOf = ({ book }: Game, component: ComponentId): string => book.components[component]?.name ?? component;
@@ -24,7 +32,9 @@ export function titleOf(game: Game, { id, type }: { id: ComponentId; type: Compo
 /** What a system is called wherever its place stands beside it: by its planets, or by what lies there. */
 export function bareNameOfSystem(game: Game, system: SystemId): string {
   const planets = game.state.systems[system]?.planets ?? [];
-  return planets.length ? listed(planets.map((planet) => nameOfPlanet(game, planet))) : (game.book.tiles[system]?.name ?? system);
+  return planets.length
+    ? listed(planets.map((planet) => nameOfPlanet(game, planet)))
+    : (game.book.tiles[system]?.name ?? system);
 }
 
 /** A system so that it can be found, and typed: with its place. */
@@ -46,7 +56,8 @@ export const nameOfUnits = ({ book }: Game, units: Partial<Record<UnitType, numb
   );
 
 /** "Ground force", as a line of what there is begins. */
-export const unitLabel = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
+export const unitLabel = (game: Game, type: UnitType): string =>
+  upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
 
 /** "cruiser of Hacan": a unit that lies on the board for all to see. */
 export const nameOfUnit = (game: Game, { type, owner }: { type: UnitType; owner: SeatId }): string =>
@@ -67,7 +78,12 @@ export function nameOfOutcome(game: Game, outcome: string): string {
   return WORDS[outcome] ?? book.components[outcome]?.name ?? upper(outcome);
 }
 
-export const AREA_NAMES: Record<Area, string> = { command: 'the command pool', fleet: 'fleet supply', strategy: 'strategy allocation' };
+export const AREA_NAMES: Record<Area, string> = {
+  command: 'the command pool',
+  fleet: 'fleet supply',
+  strategy: 'strategy allocation',
+};
 
 /** "Hacan": as everybody calls them. */
-export const shortNameOf = ({ book, state }: Game, seat: SeatId): string => book.byKind.race[state.seats[seat]?.race ?? '']?.short ?? seat;
+export const shortNameOf = ({ book, state }: Game, seat: SeatId): string =>
+  book.byKind.race[state.seats[seat]?.race ?? '']?.short ?? seat;

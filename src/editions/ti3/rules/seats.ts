@@ -12,7 +12,9 @@ export function seatOf({ state }: Game, seat: SeatId): Seat {
 
 /** Whether a seat's racial abilities are out of force, because something lasts for it that says so. */
 export const isSilenced = ({ state, book }: Game, seat: SeatId): boolean =>
-  Object.values(state.effects).some(({ holder, component }) => holder === seat && book.components[component]?.silences === true);
+  Object.values(state.effects).some(
+    ({ holder, component }) => holder === seat && book.components[component]?.silences === true,
+  );
 
 /** Whether a seat has a racial ability, and it is in force. */
 export const hasAbility = (game: Game, seat: SeatId, ability: ComponentId): boolean =>
@@ -27,12 +29,14 @@ const from = (list: readonly SeatId[], first: SeatId): SeatId[] => {
 export const playing = ({ order, seats }: State): SeatId[] => order.filter((one) => !seats[one].eliminated);
 
 /** Clockwise, beginning with a seat. */
-export const clockwise = (state: State, first: SeatId): SeatId[] => from(state.order, first).filter((one) => !state.seats[one].eliminated);
+export const clockwise = (state: State, first: SeatId): SeatId[] =>
+  from(state.order, first).filter((one) => !state.seats[one].eliminated);
 
 /** Clockwise from the left of a seat, all but that seat. */
 export const others = (state: State, first: SeatId): SeatId[] => clockwise(state, first).filter((one) => one !== first);
 
-export const numberOf = ({ book }: Game, card: ComponentId): number => book.byKind['strategy-card'][card]?.number ?? Infinity;
+export const numberOf = ({ book }: Game, card: ComponentId): number =>
+  book.byKind['strategy-card'][card]?.number ?? Infinity;
 
 /** The strategy cards of the game, by their numbers: those that nobody has, and those before players. */
 export const strategyCardsIn = (game: Game): ComponentId[] =>
@@ -42,7 +46,8 @@ export const strategyCardsIn = (game: Game): ComponentId[] =>
   ].sort((a, b) => numberOf(game, a) - numberOf(game, b));
 
 /** The number by which a seat comes in the order of play: its lowest card's (E3 3.4). */
-export const placeOf = (game: Game, seat: SeatId): number => modify(game, 'place-in-order', { seat }, printedPlaceOf(game, seat));
+export const placeOf = (game: Game, seat: SeatId): number =>
+  modify(game, 'place-in-order', { seat }, printedPlaceOf(game, seat));
 
 const printedPlaceOf = (game: Game, seat: SeatId): number =>
   game.book.byKind.race[seatOf(game, seat).race]?.actsFirst && !isSilenced(game, seat)

@@ -1,6 +1,15 @@
 import { dataOf, framesOf, openAsks } from '../../../engine/index.ts';
 import { cardAsking } from '../../../kit/asking.ts';
-import { choiceInquiry, isOffered, momentNow, refusedOf, verdict, whyOf, type InquiryOf, type Topic } from '../../../kit/inquiry.ts';
+import {
+  choiceInquiry,
+  isOffered,
+  momentNow,
+  refusedOf,
+  verdict,
+  whyOf,
+  type InquiryOf,
+  type Topic,
+} from '../../../kit/inquiry.ts';
 import { some, upper } from '../../../words/sentences.ts';
 import { spaceBattle } from './combat/space-battle.ts';
 import { bombarding } from './combat/why-bombarding.ts';
@@ -35,8 +44,10 @@ import { agreementProblem } from './trade/agreements.ts';
 
 type Inquiry = InquiryOf<Game>;
 
-const systems = (game: Game): Topic[] => Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
-const partners = (game: Game, seat: SeatId): Topic[] => others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
+const systems = (game: Game): Topic[] =>
+  Object.keys(game.state.systems).map((key) => ({ key, label: nameOfSystem(game, key) }));
+const partners = (game: Game, seat: SeatId): Topic[] =>
+  others(game.state, seat).map((key) => ({ key, label: nameOfSeat(game, key) }));
 const cards = (game: Game, ids: readonly string[]): Topic[] => ids.map((key) => ({ key, label: nameOf(game, key) }));
 
 const activate: Inquiry = {
@@ -52,10 +63,17 @@ const activate: Inquiry = {
 
 /** Whether a seat is asked just now by what an inquiry is about. */
 const isAsked = (game: Game, seat: SeatId, questions: readonly string[]): boolean =>
-  openAsks(game.state).some(({ ask }) => ask.player === seat && ask.reply === undefined && questions.includes(ask.question));
+  openAsks(game.state).some(
+    ({ ask }) => ask.player === seat && ask.reply === undefined && questions.includes(ask.question),
+  );
 
 /** Why a system cannot become the active one, where what is done in it is done in the action that activates it. */
-const whyNotActive = (game: Game, seat: SeatId, system: SystemId, questions: readonly string[]): (string | undefined)[] =>
+const whyNotActive = (
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  questions: readonly string[],
+): (string | undefined)[] =>
   (game.state.active === seat && game.state.turn.systems.includes(system)) || isAsked(game, seat, questions)
     ? []
     : [activationProblem(game, seat, system) ?? tacticalUnable(game, seat)];
@@ -63,7 +81,9 @@ const whyNotActive = (game: Game, seat: SeatId, system: SystemId, questions: rea
 /** Why a seat's ships in one system cannot come to another. */
 function staysBecause(game: Game, seat: SeatId, from: SystemId): string {
   const ships = shipsIn(game, from, seat);
-  const why = hasCounterIn(game, seat, from) ? 'your command counter lies there' : 'out of reach, or something bars the way';
+  const why = hasCounterIn(game, seat, from)
+    ? 'your command counter lies there'
+    : 'out of reach, or something bars the way';
   return `${nameOfUnits(game, countOf(ships))} at ${nameOfSystem(game, from)}: ${why}.`;
 }
 
@@ -76,14 +96,22 @@ const move: Inquiry = {
   questions: ['move-ships'],
   topics: systems,
   judge: (game, seat, key) => {
-    const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter((one) => one !== undefined);
+    const barred = [...whyNotActive(game, seat, key, move.questions), entryProblem(game, seat, key)].filter(
+      (one) => one !== undefined,
+    );
     if (barred.length) return verdict(...barred);
     const ships = [...groupsOf(game, seat, { systems: [key] }).values()].filter(([unit]) => isA(game, 'ship', unit));
     const able = new Set(ships.map(([{ system }]) => system));
-    const from = new Set(unitsOf(game).flatMap((unit) => (unit.owner === seat && isA(game, 'ship', unit) ? [unit.system] : [])));
-    const staying = [...from].filter((system) => system !== key && !able.has(system)).map((system) => staysBecause(game, seat, system));
+    const from = new Set(
+      unitsOf(game).flatMap((unit) => (unit.owner === seat && isA(game, 'ship', unit) ? [unit.system] : [])),
+    );
+    const staying = [...from]
+      .filter((system) => system !== key && !able.has(system))
+      .map((system) => staysBecause(game, seat, system));
     if (!able.size) return staying.length ? verdict(...staying) : verdict('You have no ship that could move there.');
-    const told = ships.map((units) => `${nameOfUnits(game, countOf(units))} from ${nameOfSystem(game, units[0].system)}`);
+    const told = ships.map(
+      (units) => `${nameOfUnits(game, countOf(units))} from ${nameOfSystem(game, units[0].system)}`,
+    );
     return { reasons: [], remarks: [`These can move there: ${told.join(', ')}.`, ...staying] };
   },
 };
@@ -123,8 +151,12 @@ const land: Inquiry = {
     const { system } = game.state.planets[key];
     const aboard = inSpace(game, system, seat).some((unit) => isA(game, 'ground-force', unit));
     return verdict(
-      game.state.turn.systems.includes(system) ? undefined : `${upper(nameOfSystem(game, system))} is not the active system.`,
-      aboard ? undefined : `None of your ground forces is aboard ships there; they are carried along in the movement before.`,
+      game.state.turn.systems.includes(system)
+        ? undefined
+        : `${upper(nameOfSystem(game, system))} is not the active system.`,
+      aboard
+        ? undefined
+        : `None of your ground forces is aboard ships there; they are carried along in the movement before.`,
       shipsIn(game, system).some(({ owner }) => owner !== seat)
         ? 'Ships of somebody else are there: they must be beaten first.'
         : undefined,
@@ -145,7 +177,9 @@ const build: Inquiry = {
     const unable = productionProblem(game, seat, key);
     if (unable !== undefined) return verdict(unable);
     const found = verdict(...whyNotActive(game, seat, key, build.questions));
-    return found.reasons.length ? { ...found, remarks: ['What builds without activating a system can do so all the same.'] } : found;
+    return found.reasons.length
+      ? { ...found, remarks: ['What builds without activating a system can do so all the same.'] }
+      : found;
   },
 };
 
@@ -164,7 +198,9 @@ const withdrawal: Inquiry = {
   topics: systems,
   judge: (game, seat, key) => {
     const system = battleNow(game);
-    return verdict(system === undefined ? 'No battle in space is fought just now.' : refugeProblem(game, seat, system, key));
+    return verdict(
+      system === undefined ? 'No battle in space is fought just now.' : refugeProblem(game, seat, system, key),
+    );
   },
 };
 
@@ -201,12 +237,18 @@ const claim: Inquiry = {
   questions: ['claim-objective'],
   topics: (game, seat) => {
     const { secretObjective } = seatOf(game, seat);
-    return cards(game, [...game.state.objectives.map(({ id }) => id), ...(secretObjective === null ? [] : [secretObjective])]);
+    return cards(game, [
+      ...game.state.objectives.map(({ id }) => id),
+      ...(secretObjective === null ? [] : [secretObjective]),
+    ]);
   },
   judge: (game, seat, key) => {
     const { text, tally } = game.book.byKind.objective[key];
     const far = tally(game, seat).map(([have, need]) => `${have} of ${need}`);
-    return { ...verdict(claimProblem(game, seat, key)), remarks: [`It says: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`] };
+    return {
+      ...verdict(claimProblem(game, seat, key)),
+      remarks: [`It says: ${text}${far.length ? ` You have ${far.join(', ')}.` : ''}`],
+    };
   },
 };
 
@@ -239,7 +281,9 @@ const follow: Inquiry = {
   judge: (game, seat, key) =>
     verdict(
       seatOf(game, seat).strategyCards[key] ? 'It is yours: the others follow it.' : performance(game, key),
-      game.book.byKind['strategy-card'][key].secondary ? unableToFollow(game, seat, key) : 'It has no secondary ability.',
+      game.book.byKind['strategy-card'][key].secondary
+        ? unableToFollow(game, seat, key)
+        : 'It has no secondary ability.',
     ),
 };
 
@@ -265,7 +309,9 @@ const give: Inquiry = {
   topics: partners,
   judge: (game, seat, key) => {
     const why = giftProblem(game, seat, key);
-    return why === undefined ? { reasons: [], remarks: [`You have ${some(seatOf(game, seat).tradeGoods, 'trade good')}.`] } : verdict(why);
+    return why === undefined
+      ? { reasons: [], remarks: [`You have ${some(seatOf(game, seat).tradeGoods, 'trade good')}.`] }
+      : verdict(why);
   },
 };
 
@@ -276,7 +322,9 @@ function usable(game: Game, seat: SeatId): Component[] {
     ...actionCards.map(componentOf),
     ...[technologies, abilities].flatMap((all) => Object.values(all).map(({ component }) => component)),
   ];
-  return [...new Set(ids)].map((id) => game.book.components[id]).filter((one) => one.action ?? one.anytime ?? one.reactions);
+  return [...new Set(ids)]
+    .map((id) => game.book.components[id])
+    .filter((one) => one.action ?? one.anytime ?? one.reactions);
 }
 
 const play: Inquiry = {
@@ -293,11 +341,17 @@ const play: Inquiry = {
     // In a hand it is a copy that has a key ("sabotage#2").
     const offered = isOffered(game, seat, (one) => componentOf(one) === key);
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
-    if (seatOf(game, seat).technologies[key]?.exhausted) return { reasons: ['It has been used in this round.'], remarks };
-    const deed = [...kit.componentActions(game, seat), ...kit.anytimeDeeds(game, seat)].find((one) => one.component.id === key);
+    if (seatOf(game, seat).technologies[key]?.exhausted)
+      return { reasons: ['It has been used in this round.'], remarks };
+    const deed = [...kit.componentActions(game, seat), ...kit.anytimeDeeds(game, seat)].find(
+      (one) => one.component.id === key,
+    );
     if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
-    if (deed && component.action && game.state.active !== seat) return { reasons: ['It is an action, and it is not your turn.'], remarks };
-    return deed ? { reasons: [], remarks } : { reasons: ['The moment it answers is not now; you are asked when it comes.'], remarks };
+    if (deed && component.action && game.state.active !== seat)
+      return { reasons: ['It is an action, and it is not your turn.'], remarks };
+    return deed
+      ? { reasons: [], remarks }
+      : { reasons: ['The moment it answers is not now; you are asked when it comes.'], remarks };
   },
 };
 

@@ -1,4 +1,14 @@
-import type { Area, Color, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../rules/terms.ts';
+import type {
+  Area,
+  Color,
+  PlanetId,
+  SeatId,
+  Special,
+  SystemId,
+  TechnologyColor,
+  UnitType,
+  Wormhole,
+} from '../rules/terms.ts';
 
 // The board as everybody may see it: nothing of hands, and nothing that tells on one.
 

@@ -15,7 +15,9 @@ function placeNamed(game: Game, named = ''): string {
 const GOODS: Record<string, string> = { 'trade-goods': 'trade good', points: 'victory point' };
 
 const countTold = ({ what, count }: About): string =>
-  GOODS[what] ? some(Number(count), GOODS[what]) : `${some(Number(count), 'command counter')} in ${AREA_NAMES[what as Area] ?? what}`;
+  GOODS[what]
+    ? some(Number(count), GOODS[what])
+    : `${some(Number(count), 'command counter')} in ${AREA_NAMES[what as Area] ?? what}`;
 
 const yes = (word = ''): boolean => word === 'yes';
 
@@ -31,14 +33,18 @@ const TOLD: Record<string, (game: Game, about: About, owner: string) => string> 
   count: (_game, about, owner) => `${owner} has ${countTold(about)}`,
   control: (game, { planet }, owner) => `${owner} controls ${placeNamed(game, planet)}`,
   ready: (game, { planet, state }) => `${placeNamed(game, planet)} is ${state}`,
-  counter: (game, { system, there }, owner) => `${owner} has ${yes(there) ? 'a' : 'no'} command counter at ${placeNamed(game, system)}`,
+  counter: (game, { system, there }, owner) =>
+    `${owner} has ${yes(there) ? 'a' : 'no'} command counter at ${placeNamed(game, system)}`,
   damaged: (game, { system, unit, count }, owner) =>
     `${owner} has ${nameOfUnits(game, { [unit]: Number(count) }) || `no ${nameOf(game, unit)}`} damaged at ${placeNamed(game, system)}`,
-  technology: (game, { technology, owned }, owner) => `${owner} ${yes(owned) ? 'has' : 'does not have'} ${nameOf(game, technology)}`,
-  claimed: (game, { objective, claimed }, owner) => `${owner} has ${yes(claimed) ? '' : 'not '}claimed ${nameOf(game, objective)}`,
+  technology: (game, { technology, owned }, owner) =>
+    `${owner} ${yes(owned) ? 'has' : 'does not have'} ${nameOf(game, technology)}`,
+  claimed: (game, { objective, claimed }, owner) =>
+    `${owner} has ${yes(claimed) ? '' : 'not '}claimed ${nameOf(game, objective)}`,
   'strategy-card': (game, about, owner) =>
     `${owner} ${OF_CARDS[about.state]?.(about, (id) => nameOf(game, id)) ?? `has ${nameOf(game, about.card)}`}`,
-  agreement: (game, { other, stands }, owner) => `${owner} and ${ownerIn(game, other)} have ${yes(stands) ? 'a' : 'no'} trade agreement`,
+  agreement: (game, { other, stands }, owner) =>
+    `${owner} and ${ownerIn(game, other)} have ${yes(stands) ? 'a' : 'no'} trade agreement`,
   leader: (game, { leader, place }) =>
     place === 'lost'
       ? `${nameOf(game, leader)} is lost`

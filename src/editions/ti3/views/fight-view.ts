@@ -50,8 +50,13 @@ function unitsOf(
 }
 
 /** Both sides of the last battle that these facts end; undefined where they end none, or do not say what was left. */
-export function fightView(game: Game, told: readonly Fact[], names: Readonly<Record<SeatId, string>>): FightView | undefined {
-  const open = (facts: readonly Fact[]): GameFact[] => (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+export function fightView(
+  game: Game,
+  told: readonly Fact[],
+  names: Readonly<Record<SeatId, string>>,
+): FightView | undefined {
+  const open = (facts: readonly Fact[]): GameFact[] =>
+    (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
   const end = open(told).findLast(isEnd);
   if (!end?.left || end.attacker === undefined || end.defender === undefined) return undefined;
   const here = courseOf(open(told), end);
@@ -80,7 +85,12 @@ export function fightView(game: Game, told: readonly Fact[], names: Readonly<Rec
       color: game.state.seats[seat].color,
       won: seat === end.winner,
       hits: hitsOf(course, seat),
-      units: unitsOf(course, end.left?.find((one) => one.seat === seat) ?? { seat, units: {} }, { seat, away: away(seat) }, types),
+      units: unitsOf(
+        course,
+        end.left?.find((one) => one.seat === seat) ?? { seat, units: {} },
+        { seat, away: away(seat) },
+        types,
+      ),
     })),
   };
 }

@@ -4,7 +4,8 @@ import type { Area, PlanetId, SeatId, UnitType } from '../rules/terms.ts';
 
 // What is told in one.
 
-export const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean => !to || (viewer !== null && to.includes(viewer as never));
+export const mayKnow = ({ to }: Fact, viewer: SeatId | null): boolean =>
+  !to || (viewer !== null && to.includes(viewer as never));
 
 /** A fact to be told, with others like it that are told with it. */
 export type Gathered = GameFact & {
@@ -49,14 +50,20 @@ const sum = (one: Counts, other: Counts): Counts => {
 };
 
 /** Counters go to each area once. */
-function gainedWith(last: Gathered, { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>): Gathered | undefined {
+function gainedWith(
+  last: Gathered,
+  { seat, area, count }: Extract<GameFact, { type: 'counters-gained' }>,
+): Gathered | undefined {
   if (last.type !== 'counters-gained' || last.seat !== seat) return undefined;
   const before = last.gains ?? [{ area: last.area, count: last.count }];
   return before.some((one) => one.area === area) ? undefined : { ...last, gains: [...before, { area, count }] };
 }
 
 /** What comes of an ability for whoever uses it. */
-function broughtBy(last: Gathered, fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>): Gathered | undefined {
+function broughtBy(
+  last: Gathered,
+  fact: Extract<GameFact, { type: 'trade-goods-changed' | 'turn-skipped' }>,
+): Gathered | undefined {
   if (last.type !== 'ability-used' || last.seat !== fact.seat) return undefined;
   if (fact.type === 'turn-skipped') return { ...last, skips: true };
   return fact.by > 0 && last.goods === undefined ? { ...last, goods: fact.by } : undefined;
@@ -66,7 +73,12 @@ function broughtBy(last: Gathered, fact: Extract<GameFact, { type: 'trade-goods-
 function together(last: Gathered, fact: GameFact): Gathered | undefined {
   switch (fact.type) {
     case 'units-destroyed': {
-      if (last.type !== fact.type || last.seat !== fact.seat || last.system !== fact.system || last.planet !== fact.planet)
+      if (
+        last.type !== fact.type ||
+        last.seat !== fact.seat ||
+        last.system !== fact.system ||
+        last.planet !== fact.planet
+      )
         return undefined;
       return { ...last, units: sum(last.units, fact.units) };
     }
@@ -77,7 +89,8 @@ function together(last: Gathered, fact: GameFact): Gathered | undefined {
       return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
     }
     case 'action-cards-drawn': {
-      if (last.type !== fact.type || last.count !== fact.count || (last.seats ?? [last.seat]).includes(fact.seat)) return undefined;
+      if (last.type !== fact.type || last.count !== fact.count || (last.seats ?? [last.seat]).includes(fact.seat))
+        return undefined;
       return { ...last, seats: [...(last.seats ?? [last.seat]), fact.seat] };
     }
     case 'trade-goods-changed':
@@ -103,15 +116,25 @@ function together(last: Gathered, fact: GameFact): Gathered | undefined {
 
 /** What agreements bring is trade goods. */
 const saidAlready = (last: GameFact, fact: GameFact): boolean =>
-  fact.type === 'trade-goods-changed' && last.type === 'agreement-goods-received' && last.seat === fact.seat && last.count === fact.by;
+  fact.type === 'trade-goods-changed' &&
+  last.type === 'agreement-goods-received' &&
+  last.seat === fact.seat &&
+  last.count === fact.by;
 
 /** Whoever uses a technology exhausts it; the counter of whoever follows a card is spent for that. */
 const saysOf = (fact: GameFact, last: GameFact): boolean =>
-  (fact.type === 'secondary-used' && last.type === 'counters-spent' && last.seat === fact.seat && last.area === 'strategy') ||
-  (fact.type === 'technology-exhausted' && last.type === 'ability-used' && last.seat === fact.seat && last.component === fact.technology);
+  (fact.type === 'secondary-used' &&
+    last.type === 'counters-spent' &&
+    last.seat === fact.seat &&
+    last.area === 'strategy') ||
+  (fact.type === 'technology-exhausted' &&
+    last.type === 'ability-used' &&
+    last.seat === fact.seat &&
+    last.component === fact.technology);
 
 /** What is given goes from one to the other. */
 const giftSaid = (gift: GameFact, fact: GameFact): boolean =>
   fact.type === 'trade-goods-changed' &&
   gift.type === 'trade-goods-given' &&
-  ((fact.seat === gift.seat && fact.by === -gift.count) || (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));
+  ((fact.seat === gift.seat && fact.by === -gift.count) ||
+    (fact.seat === (gift.reaches ?? gift.receiver) && fact.by === gift.count));

@@ -29,7 +29,13 @@ export interface HandView {
 const countersSeen = (game: Game, seat: SeatId): HandView['counters'] =>
   Object.values(game.state.planets).flatMap(({ id, counter }) =>
     counter?.seenBy?.includes(seat)
-      ? [{ planet: nameOfPlanet(game, id), name: nameOfCounter(game, counter.id), text: cardOfCounter(game, counter.id)?.text ?? '' }]
+      ? [
+          {
+            planet: nameOfPlanet(game, id),
+            name: nameOfCounter(game, counter.id),
+            text: cardOfCounter(game, counter.id)?.text ?? '',
+          },
+        ]
       : [],
   );
 
@@ -42,7 +48,9 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
   const kinds = [...new Set(actionCards.map(componentOf))];
   const [secret = null, ...furtherSecrets] = secretsOf(place).flatMap((id) => {
     const card = byKind.objective[id];
-    return card ? [{ name: card.name, text: card.text, points: card.points, fulfilled: card.fulfilled(game, seat) }] : [];
+    return card
+      ? [{ name: card.name, text: card.text, points: card.points, fulfilled: card.fulfilled(game, seat) }]
+      : [];
   });
   return {
     race: nameOfSeat(game, seat),
@@ -53,7 +61,11 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       count: actionCards.filter((card) => componentOf(card) === id).length,
     })),
     counters: countersSeen(game, seat),
-    politicalCards: politicalCards.map((id) => ({ name: nameOf(game, id), text: components[id]?.text ?? '', count: 1 })),
+    politicalCards: politicalCards.map((id) => ({
+      name: nameOf(game, id),
+      text: components[id]?.text ?? '',
+      count: 1,
+    })),
     secret,
     furtherSecrets,
   };

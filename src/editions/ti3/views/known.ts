@@ -18,7 +18,13 @@ const faceDown = HIDING.deck;
 /** What a racial ability of somebody else remembers is theirs to know. */
 const abilityShown = shownBy<Holding, SeatId>({ component: 'open', exhausted: 'open', memory: 'hidden' });
 
-const effectShown = shownBy<LastingEffect, SeatId>({ id: 'open', component: 'open', holder: 'open', data: 'open', until: 'open' });
+const effectShown = shownBy<LastingEffect, SeatId>({
+  id: 'open',
+  component: 'open',
+  holder: 'open',
+  data: 'open',
+  until: 'open',
+});
 
 const seatShown = shownBy<Seat, SeatId>({
   id: 'open',
@@ -80,8 +86,10 @@ const stateShown = (hiding: Hiding) =>
     phase: 'open',
     active: 'open',
     turn: 'open',
-    systems: (systems, viewer, { options }) => (options.finalFrontier ? eachShown(systems, systemShown(hiding), viewer) : systems),
-    planets: (planets, viewer, { options }) => (options.played ? eachShown(planets, planetShown(hiding), viewer) : planets),
+    systems: (systems, viewer, { options }) =>
+      options.finalFrontier ? eachShown(systems, systemShown(hiding), viewer) : systems,
+    planets: (planets, viewer, { options }) =>
+      options.played ? eachShown(planets, planetShown(hiding), viewer) : planets,
     units: 'open',
     leaders: 'open',
     strategyCards: 'open',
@@ -149,4 +157,9 @@ export const CARD_KINDS: ReadonlySet<string> = new Set<Component['kind']>([
 ]);
 
 /** What a player looks ahead on: the whole game by the rules, without what that player cannot know. */
-export const conceal = concealing<Game>({ shown: ({ state }, seat) => shownAhead(state, seat), knownTo, kinds: CARD_KINDS, componentOf });
+export const conceal = concealing<Game>({
+  shown: ({ state }, seat) => shownAhead(state, seat),
+  knownTo,
+  kinds: CARD_KINDS,
+  componentOf,
+});

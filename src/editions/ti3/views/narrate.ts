@@ -1,7 +1,15 @@
 import type { GameFact } from '../rules/facts.ts';
 import { standingOf } from '../rules/politics/standing.ts';
 import { electedIn } from '../rules/politics/voting.ts';
-import { AREA_NAMES, nameOf, nameOfOutcome, nameOfPlanet, nameOfSeat, nameOfSystem, nameOfUnits } from '../rules/names.ts';
+import {
+  AREA_NAMES,
+  nameOf,
+  nameOfOutcome,
+  nameOfPlanet,
+  nameOfSeat,
+  nameOfSystem,
+  nameOfUnits,
+} from '../rules/names.ts';
 import type { Game } from '../rules/game.ts';
 import { nameOfCounter } from '../rules/planets/domain-counters.ts';
 import type { SeatId } from '../rules/terms.ts';
@@ -36,11 +44,16 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   units: (units) => nameOfUnits(game, units),
   counter: (counter) => nameOfCounter(game, counter),
   open: (one) =>
-    game.state.seats[one] || game.state.systems[one] || game.state.planets[one] || game.book.byKind['strategy-card'][one]
+    game.state.seats[one] ||
+    game.state.systems[one] ||
+    game.state.planets[one] ||
+    game.book.byKind['strategy-card'][one]
       ? `${game.state.seats[one] ? signOf(one) : ''}${nameOfOutcome(game, one)}`
       : undefined,
   tally: (card) =>
-    game.book.byKind['political-card'][card]?.elects === 2 ? '' : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
+    game.book.byKind['political-card'][card]?.elects === 2
+      ? ''
+      : tallyOf(game, card, (outcome) => nameOfOutcome(game, outcome)),
   held: (outcome) => {
     const all = electedIn(outcome);
     const players = all.filter((one) => game.state.seats[one]).map((one) => `${signOf(one)}${nameOfSeat(game, one)}`);
@@ -50,7 +63,9 @@ const wordsFor = (game: Game, signOf: (seat: SeatId) => string): Words => ({
   },
   outcome: (outcome) => {
     const all = electedIn(outcome);
-    return listed(all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))));
+    return listed(
+      all.map((one) => (game.state.seats[one] ? `${signOf(one)}${nameOfSeat(game, one)}` : nameOfOutcome(game, one))),
+    );
   },
 });
 
@@ -121,11 +136,14 @@ const narrators: Narrators = {
     `${listed(seats.map(say.who))} ${seats.length > 1 ? 'do' : 'does'} not follow ${say.name(card)}.`,
   'player-passed': ({ seat }, say) => `${say.who(seat)} passes.`,
   'speaker-changed': ({ seat }, say) => `${say.who(seat)} is the speaker now.`,
-  'objective-revealed': ({ objective }, say) => `A new objective lies open: ${say.name(objective)}${say.worth(objective)}.`,
-  'objective-claimed': ({ seat, objective, points }, say) => `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
+  'objective-revealed': ({ objective }, say) =>
+    `A new objective lies open: ${say.name(objective)}${say.worth(objective)}.`,
+  'objective-claimed': ({ seat, objective, points }, say) =>
+    `${say.who(seat)} claims ${say.name(objective)} (${some(points, 'point')}).`,
   'secret-objective-drawn': ({ seat }, say) => `${say.who(seat)} draws a secret objective.`,
   'secret-objective-seen': ({ objective }, say) => `Your new secret objective is ${say.name(objective)}.`,
-  'secret-objective-passed': ({ seat, receiver }, say) => `A secret objective goes from ${say.who(seat)} to ${say.who(receiver)}.`,
+  'secret-objective-passed': ({ seat, receiver }, say) =>
+    `A secret objective goes from ${say.who(seat)} to ${say.who(receiver)}.`,
   'claims-lifted': ({ objective }, say) => `${say.name(objective)} can be claimed again by everybody.`,
   'points-changed': ({ seat, by, why }, say) =>
     `${say.who(seat)} ${by > 0 ? 'gains' : 'loses'} ${some(Math.abs(by), 'point')} (${say.name(why)}).`,
@@ -136,17 +154,21 @@ const narrators: Narrators = {
     gains.length > 1
       ? `${say.who(seat)} gains command counters: ${listed(gains.map((one) => `${one.count} in ${AREA_NAMES[one.area]}`))}.`
       : `${say.who(seat)} gains ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
-  'counters-spent': ({ seat, area, count }, say) => `${say.who(seat)} spends ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
+  'counters-spent': ({ seat, area, count }, say) =>
+    `${say.who(seat)} spends ${some(count, 'command counter')} (${AREA_NAMES[area]}).`,
   'counters-redistributed': ({ seat, counters }, say) =>
     `${say.who(seat)} now has ${AREAS.map((area) => `${counters[area]} in ${AREA_NAMES[area]}`).join(', ')}.`,
   'counter-placed': () => '',
   // That all come back in the status phase goes without saying.
   'counter-removed': ({ seat, system, area }, say) =>
     area === undefined ? '' : `${say.who(seat)} takes a command counter back from ${say.system(system)}.`,
-  'trade-goods-changed': ({ seat, by }, say) => `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
-  'trade-goods-over': ({ seat, count }, say) => `${say.who(seat)} may keep no more: ${some(count, 'trade good')} are lost.`,
+  'trade-goods-changed': ({ seat, by }, say) =>
+    `${say.who(seat)} ${by > 0 ? 'gets' : 'gives up'} ${some(Math.abs(by), 'trade good')}.`,
+  'trade-goods-over': ({ seat, count }, say) =>
+    `${say.who(seat)} may keep no more: ${some(count, 'trade good')} are lost.`,
   'system-activated': ({ seat, system }, say) => `${say.who(seat)} activates ${say.system(system)}.`,
-  'systems-joined': ({ seat, systems }, say) => `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
+  'systems-joined': ({ seat, systems }, say) =>
+    `${say.who(seat)} transfers between ${listed(systems.map(say.system))}.`,
   'ships-moved': ({ seat, from, towards, units }, say) =>
     `${say.who(seat)} moves ${say.units(units)} from ${say.system(from)} to ${say.system(towards)}.`,
   'units-landed': ({ seat, planet, units, landed = [{ planet, units }] }, say) =>
@@ -155,14 +177,17 @@ const narrators: Narrators = {
     `${say.who(seat)} builds ${say.units(units)} in ${say.system(system)} for ${some(cost, 'resource')}.`,
   'facility-built': ({ seat, planet, unit, cost }, say) =>
     `${say.who(seat)} builds ${say.units({ [unit]: 1 })} on ${say.planet(planet)} for ${some(cost, 'resource')}.`,
-  'units-placed': ({ seat, planet, units }, say) => `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
-  'units-appear': ({ seat, system, units }, say) => `${say.who(seat)} gets ${say.units(units)} in ${say.system(system)}.`,
+  'units-placed': ({ seat, planet, units }, say) =>
+    `${say.who(seat)} puts ${say.units(units)} on ${say.planet(planet)}.`,
+  'units-appear': ({ seat, system, units }, say) =>
+    `${say.who(seat)} gets ${say.units(units)} in ${say.system(system)}.`,
   'units-destroyed': (fact, say) => `${say.who(fact.seat)} loses ${say.units(fact.units)} in ${say.place(fact)}.`,
   'units-exchanged': ({ seat, place, system, before, after, count }, say) => {
     const where = system === undefined ? `on ${say.planet(place)}` : `in ${say.place({ system })}`;
     return `${say.units({ [before]: count })} of ${say.who(seat)} ${where} ${count === 1 ? 'becomes' : 'become'} ${say.units({ [after]: count })}.`;
   },
-  'units-removed': ({ seat, system, units, why }, say) => `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
+  'units-removed': ({ seat, system, units, why }, say) =>
+    `${say.who(seat)} gives up ${say.units(units)} in ${say.system(system)}: ${why}.`,
   'units-scuttled': (fact, say) => `${say.who(fact.seat)} scuttles ${say.units(fact.units)} in ${say.place(fact)}.`,
   'ships-damaged': ({ seat, units }, say) => `${say.who(seat)} takes damage on ${say.units(units)}.`,
   'ships-repaired': ({ seat, count }, say) => `${say.who(seat)} repairs ${some(count, 'ship')}.`,
@@ -172,15 +197,18 @@ const narrators: Narrators = {
   'radiation-laid': ({ planet }, say) => `${say.planet(planet)} is laid waste: whatever lands there first will die.`,
   'radiation-met': ({ seat, planet }, say) =>
     `What ${say.who(seat)} lands on ${say.planet(planet)} dies of the radiation there, which is gone now.`,
-  'planets-probed': ({ seat, planets }, say) => `The fighters of ${say.who(seat)} look at what lies on ${say.planets(planets)}.`,
+  'planets-probed': ({ seat, planets }, say) =>
+    `The fighters of ${say.who(seat)} look at what lies on ${say.planets(planets)}.`,
   'domain-counters-seen': ({ counters }, say) =>
     `You see ${listed(counters.map(({ planet, counter }) => `${say.counter(counter)} on ${say.planet(planet)}`))}.`,
-  'domain-counter-met': ({ seat, planet, counter }, say) => `${say.who(seat)} comes upon ${say.counter(counter)} on ${say.planet(planet)}.`,
+  'domain-counter-met': ({ seat, planet, counter }, say) =>
+    `${say.who(seat)} comes upon ${say.counter(counter)} on ${say.planet(planet)}.`,
   'domain-counter-shown': ({ seat, planet, counter }, say) =>
     `${say.who(seat)} has found ${say.counter(counter)} on ${say.planet(planet)} from space.`,
   'domain-counter-removed': ({ planet, counter }, say) =>
     `${say.counter(counter)} lay on ${say.planet(planet)}: it is put away, and nothing comes of it.`,
-  'domain-counter-kept': ({ planet, counter }, say) => `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
+  'domain-counter-kept': ({ planet, counter }, say) =>
+    `${say.counter(counter)} from ${say.planet(planet)} stays in the game.`,
   'frontier-counter-met': ({ seat, system, counter }, say) =>
     `${say.who(seat)} comes upon ${say.counter(counter)} in ${say.system(system)}.`,
   'frontier-counter-stays': ({ system, counter }, say) => `${say.counter(counter)} stays in ${say.system(system)}.`,
@@ -193,10 +221,12 @@ const narrators: Narrators = {
     `${say.units({ [unit]: count })} of the locals on ${say.planet(planet)} ${count > 1 ? 'fall' : 'falls'}; ${left ? `${left} ${left > 1 ? 'are' : 'is'} left` : 'none is left'}.`,
   'docks-overrun': ({ seat, by, count }, say) =>
     `${say.who(by)} finds ${some(count, 'space dock')} of ${say.who(seat)} with no ship beside, and destroys ${count > 1 ? 'them' : 'it'}.`,
-  'system-cleared': ({ system, component }, say) => `${say.mark(component)} in ${say.system(system)} is taken off the board.`,
+  'system-cleared': ({ system, component }, say) =>
+    `${say.mark(component)} in ${say.system(system)} is taken off the board.`,
   'system-marked': ({ seat, system, component }, say) =>
     `${say.mark(component)}${seat === NOBODY ? '' : ` of ${say.who(seat)}`} lies on ${say.system(system)}.`,
-  'station-used': ({ seat, planet }, say) => `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
+  'station-used': ({ seat, planet }, say) =>
+    `${say.who(seat)} leaves ${say.planet(planet)} exhausted, and gets what it gives.`,
   'planets-exhausted': ({ seat, planets }, say) => `${say.who(seat)} exhausts ${say.planets(planets)}.`,
   'planets-refreshed': ({ seat, planets }, say) => `${say.who(seat)} refreshes ${say.planets(planets)}.`,
   'battle-begins': (fact, say) => `${say.who(fact.attacker)} attacks ${say.who(fact.defender)} at ${say.place(fact)}.`,
@@ -206,29 +236,36 @@ const narrators: Narrators = {
   'die-rolled-again': ({ by, unit, before, face, hit }, say) =>
     `${say.name(by)}: ${shown(before)} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} becomes ${shown(face)}${hit ? ', a hit' : ''}.`,
   'hits-cancelled': ({ seat, by, hits }, say) => `${say.name(by)} cancels ${some(hits, 'hit')} on ${say.who(seat)}.`,
-  'withdrawal-announced': ({ seat, towards }, say) => `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
+  'withdrawal-announced': ({ seat, towards }, say) =>
+    `${say.who(seat)} will leave for ${say.system(towards)} at the end of this round.`,
   'fleet-held-back': ({ seat, system, by }, say) =>
     `The fleet of ${say.who(seat)} does not come to ${say.system(system)} (${say.name(by)}).`,
   'withdrawal-lapsed': ({ seat, system, towards, why }, say) =>
     why === 'enemy-gone'
       ? `${say.who(seat)} stays in ${say.system(system)}: nobody is left there to withdraw from.`
       : `${say.who(seat)} stays in ${say.system(system)}: the fleet cannot leave for ${say.system(towards)} any more.`,
-  'fleet-withdrawn': ({ seat, system, towards }, say) => `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
-  'battle-ends': ({ winner }, say) => (winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`),
+  'fleet-withdrawn': ({ seat, system, towards }, say) =>
+    `${say.who(seat)} leaves ${say.system(system)} for ${say.system(towards)}.`,
+  'battle-ends': ({ winner }, say) =>
+    winner === null ? 'Nobody is left to fight.' : `${say.who(winner)} wins the battle.`,
   'action-cards-drawn': ({ seat, count, seats = [seat] }, say) =>
     `${listed(seats.map(say.who))} ${seats.length > 1 ? 'each draw' : 'draws'} ${some(count, 'action card')}.`,
   'action-cards-seen': ({ seat, to = [], cards }, say) =>
     to.includes(seat) ? `You draw ${say.names(cards)}.` : `You see that ${say.who(seat)} holds ${say.names(cards)}.`,
   'action-card-played': ({ seat, card, component }, say) =>
     `${say.who(seat)} plays ${componentOf(card) === component ? '' : `${say.name(card)} as `}${say.name(component)}.`,
-  'action-card-spent': ({ seat, component }, say) => `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
-  'action-card-cancelled': ({ seat, card, by }, say) => `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
+  'action-card-spent': ({ seat, component }, say) =>
+    `${say.who(seat)} lays ${say.name(component)} down for what it is worth.`,
+  'action-card-cancelled': ({ seat, card, by }, say) =>
+    `${say.name(card)} of ${say.who(seat)} is stopped by ${say.name(by)}.`,
   'target-named': ({ component, target = [], amount, dice = [] }, say) =>
     dice.length
       ? `${say.name(component)}: ${listed(dice.map(({ seat, unit, face }) => `the ${face} of ${say.units({ [unit]: 1 }).replace(/^1 /, 'a ')} of ${say.who(seat)}`))}.`
       : aimTold(say, component, target, amount),
-  'action-cards-taken': ({ seat, from, count }, say) => `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
-  'action-card-returned': ({ seat, component }, say) => `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
+  'action-cards-taken': ({ seat, from, count }, say) =>
+    `${say.who(seat)} takes ${some(count, 'action card')} from ${say.who(from)}.`,
+  'action-card-returned': ({ seat, component }, say) =>
+    `${say.name(component)} comes back to the hand of ${say.who(seat)}.`,
   'card-dice-rolled': ({ seat, component, faces, hits, hitting }, say) =>
     `${say.who(seat)} rolls ${faces.join(', ')} for ${say.name(component)} – ${hitting ? some(hits, 'hit') : some(hits, 'success', 'successes')}.`,
   'action-cards-discarded': ({ seat, cards }, say) => `${say.who(seat)} discards ${say.names(cards)}.`,
@@ -242,19 +279,25 @@ const narrators: Narrators = {
   'action-cards-looked-at': ({ seat, from }, say) => `${say.who(seat)} looks at the action cards of ${say.who(from)}.`,
   'technology-gained': ({ seat, technology }, say) => `${say.who(seat)} gains ${say.name(technology)}.`,
   'technology-lost': ({ seat, technology }, say) => `${say.who(seat)} gives up ${say.name(technology)}.`,
-  'strategy-card-handed': ({ seat, card, receiver }, say) => `${say.who(seat)} hands ${say.name(card)} to ${say.who(receiver)}.`,
+  'strategy-card-handed': ({ seat, card, receiver }, say) =>
+    `${say.who(seat)} hands ${say.name(card)} to ${say.who(receiver)}.`,
   'action-cards-laid-open': ({ cards, next }, say) =>
     `${say.names(cards)} ${cards.length > 1 ? 'lie' : 'lies'} open; ${say.who(next)} chooses first.`,
   'action-card-chosen': ({ seat, card, next }, say) =>
     `${say.who(seat)} chooses ${say.name(card)}${next === undefined ? '' : `; ${next === seat ? 'one more is theirs to choose' : `${say.who(next)} chooses next`}`}.`,
-  'technology-exhausted': ({ seat, technology }, say) => `${say.who(seat)} uses ${say.name(technology)} for this round.`,
+  'technology-exhausted': ({ seat, technology }, say) =>
+    `${say.who(seat)} uses ${say.name(technology)} for this round.`,
   'deck-reshuffled': ({ deck }) => `The discarded ${deck} cards are shuffled into a new deck.`,
   'political-card-revealed': ({ card }, say) => `The council is to decide on ${say.name(card)}.`,
-  'votes-cast': ({ seat, outcome, votes }, say) => `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
+  'votes-cast': ({ seat, outcome, votes }, say) =>
+    `${say.who(seat)} casts ${some(votes, 'vote')} for “${say.outcome(outcome)}”.`,
   abstained: ({ seat }, say) => `${say.who(seat)} abstains.`,
-  'tie-broken': ({ seat, outcome }, say) => `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
-  'outcome-resolved': ({ card, outcome }, say) => `${say.name(card)}: the council decides for “${say.outcome(outcome)}”${say.tally(card)}.`,
-  'law-enacted': ({ card, elected }, say) => `${say.name(card)} is a law now${elected === undefined ? '' : say.held(elected)}.`,
+  'tie-broken': ({ seat, outcome }, say) =>
+    `The vote is tied, and ${say.who(seat)} as the speaker chooses “${say.outcome(outcome)}”.`,
+  'outcome-resolved': ({ card, outcome }, say) =>
+    `${say.name(card)}: the council decides for “${say.outcome(outcome)}”${say.tally(card)}.`,
+  'law-enacted': ({ card, elected }, say) =>
+    `${say.name(card)} is a law now${elected === undefined ? '' : say.held(elected)}.`,
   'law-repealed': ({ card }, say) => `${say.name(card)} is no law any more.`,
   'law-taken': ({ card, seat, from }, say) => `${say.who(seat)} takes ${say.name(card)} from ${say.who(from)}.`,
   'agenda-set-aside': ({ card }, say) => `${say.name(card)} is set aside.`,
@@ -268,16 +311,20 @@ const narrators: Narrators = {
     `${say.who(seat)} proposes ${partners.length > 1 ? 'trade agreements' : 'a trade agreement'} to ${listed(partners.map(say.who))}.`,
   'agreement-made': ({ seats, worth }, say) =>
     `${say.who(seats[0])} (receives ${worth[0]}) and ${say.who(seats[1])} (receives ${worth[1]}) have a trade agreement.`,
-  'agreement-refused': ({ seat, partner }, say) => `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
+  'agreement-refused': ({ seat, partner }, say) =>
+    `Nothing comes of a trade agreement between ${say.who(seat)} and ${say.who(partner)}.`,
   'agreement-broken': ({ seats, by }, say) => {
     const both = `the trade agreement of ${listed(seats.map(say.who))}`;
     if (by === null) return `${upper(both)} is broken.`;
     const partner = seats.find((seat) => seat !== by) ?? by;
-    return seats.includes(by) ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.` : `${say.who(by)} ends ${both}.`;
+    return seats.includes(by)
+      ? `${say.who(by)} breaks the trade agreement with ${say.who(partner)}.`
+      : `${say.who(by)} ends ${both}.`;
   },
   'trade-goods-given': ({ seat, receiver, count, reaches }, say) =>
     `${say.who(seat)} gives ${say.who(receiver)} ${some(count, 'trade good')}${reaches === undefined ? '' : `, and ${say.who(reaches)} gets ${count === 1 ? 'it' : 'them'} instead`}.`,
-  'agreement-goods-received': ({ seat, count }, say) => `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
+  'agreement-goods-received': ({ seat, count }, say) =>
+    `${say.who(seat)} receives ${some(count, 'trade good')} from agreements.`,
   ...leaderNarrators,
 };
 

@@ -5,7 +5,9 @@ import type { Gathered } from './gathered.ts';
 export type Of<Type extends GameFact['type']> = Extract<Gathered, { type: Type }>;
 
 /** A sentence for each type of fact. */
-export type Narrators<Type extends GameFact['type'] = GameFact['type']> = { [T in Type]: (fact: Of<T>, say: Words) => string };
+export type Narrators<Type extends GameFact['type'] = GameFact['type']> = {
+  [T in Type]: (fact: Of<T>, say: Words) => string;
+};
 
 /** What a sentence is made of, for one game. */
 export interface Words {

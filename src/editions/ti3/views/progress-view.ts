@@ -26,7 +26,8 @@ export interface ObjectiveProgress {
 function spending(game: Game, seat: SeatId, { spend = {} }: Objective): Reached[] {
   const { tradeGoods, counters } = seatOf(game, seat);
   const ready = readyPlanetsOf(game, seat);
-  const worth = (of: typeof resourcesOf): number => ready.reduce((sum, { id }) => sum + of(game, id), tradeGoods * goodsWorth(game, seat));
+  const worth = (of: typeof resourcesOf): number =>
+    ready.reduce((sum, { id }) => sum + of(game, id), tradeGoods * goodsWorth(game, seat));
   const have = {
     resources: () => worth(resourcesOf),
     influence: () => worth(influenceOf),
@@ -60,7 +61,13 @@ function progressOf(game: Game, seat: SeatId, objective: Objective): ProgressVie
 const viewOf = (game: Game, id: ComponentId, seats: readonly SeatId[]): ObjectiveProgress => {
   const objective = game.book.byKind.objective[id];
   const { name, text, points } = objective;
-  return { id, name, text, points, seats: Object.fromEntries(seats.map((seat) => [seat, progressOf(game, seat, objective)])) };
+  return {
+    id,
+    name,
+    text,
+    points,
+    seats: Object.fromEntries(seats.map((seat) => [seat, progressOf(game, seat, objective)])),
+  };
 };
 
 /** Public objectives, with how far everybody is: all can see that. */

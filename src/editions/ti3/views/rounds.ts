@@ -30,7 +30,9 @@ function leftBy(game: Game, fact: GameFact, away: ReadonlySet<SeatId>): string |
 
 /** What happened in a battle, round by round (E3 7.3, 8.3): all of these facts, in their order. */
 export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
-  const away = new Set((facts as readonly GameFact[]).flatMap((fact) => (fact.type === 'fleet-withdrawn' ? [fact.seat] : [])));
+  const away = new Set(
+    (facts as readonly GameFact[]).flatMap((fact) => (fact.type === 'fleet-withdrawn' ? [fact.seat] : [])),
+  );
   return inRounds(facts, {
     number: (fact) => ((fact as GameFact).type === 'battle-round-begins' ? (fact.round as number) : undefined),
     left: (fact) => (mayKnow(fact, null) ? leftBy(game, fact as GameFact, away) : undefined),
@@ -44,7 +46,8 @@ export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
   for (const fact of told) {
     if (fact.type !== 'units-destroyed') continue;
     const sum = { ...lost.get(fact.seat) };
-    for (const [type, count] of Object.entries(fact.units) as [UnitType, number][]) sum[type] = (sum[type] ?? 0) + count;
+    for (const [type, count] of Object.entries(fact.units) as [UnitType, number][])
+      sum[type] = (sum[type] ?? 0) + count;
     lost.set(fact.seat, sum);
   }
   return roundsBriefly(

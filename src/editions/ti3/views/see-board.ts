@@ -22,7 +22,9 @@ function grouped(game: Game, units: readonly Unit[]): UnitGroup[] {
     if (damaged) group.damaged += 1;
   }
   const seats = game.state.order;
-  return groups.sort((a, b) => seats.indexOf(a.owner) - seats.indexOf(b.owner) || types.indexOf(a.type) - types.indexOf(b.type));
+  return groups.sort(
+    (a, b) => seats.indexOf(a.owner) - seats.indexOf(b.owner) || types.indexOf(a.type) - types.indexOf(b.type),
+  );
 }
 
 /** A domain counter as it lies, the same for whoever looks: what somebody has seen of it is told to them alone. */
@@ -191,7 +193,9 @@ function seatView(game: Game, id: SeatId, name = ''): SeatView {
 
 /** Where fleets went since a turn's system was activated. */
 function movesOf({ facts, active }: Game['state']): BoardView['moves'] {
-  const since = facts.findLastIndex(({ type }) => type === 'system-activated' || type === 'systems-joined' || type === 'phase-begins');
+  const since = facts.findLastIndex(
+    ({ type }) => type === 'system-activated' || type === 'systems-joined' || type === 'phase-begins',
+  );
   if (active === null) return [];
   return facts
     .slice(Math.max(0, since))
@@ -232,4 +236,8 @@ export function boardView(game: Game, names: Readonly<Record<SeatId, string>> = 
 }
 
 const electedTold = (game: Game, elected: string): string =>
-  game.state.seats[elected] ? nameOfSeat(game, elected) : game.state.planets[elected] ? nameOfPlanet(game, elected) : nameOf(game, elected);
+  game.state.seats[elected]
+    ? nameOfSeat(game, elected)
+    : game.state.planets[elected]
+      ? nameOfPlanet(game, elected)
+      : nameOf(game, elected);

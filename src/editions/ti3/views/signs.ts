@@ -38,7 +38,8 @@ const THING_SIGNS: Record<string, readonly string[]> = {
 export const unitSign = (type: UnitType): string => sign(UNIT_SIGNS[type]);
 
 /** In whose colour somebody plays, before their name. */
-export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string => (seats[seat] ? colourSign(seats[seat].color) : '');
+export const seatSign = ({ state: { seats } }: Game, seat: SeatId): string =>
+  seats[seat] ? colourSign(seats[seat].color) : '';
 
 /** What stands before an option, by the name it begins with: a unit, a technology, a planet with specialties, a player. */
 export function signsBy(game: Game): (words: string) => string | undefined {
@@ -48,9 +49,11 @@ export function signsBy(game: Game): (words: string) => string | undefined {
   for (const { name, color } of Object.values(byKind.technology)) shown.set(name.toLowerCase(), technologySign(color));
   for (const planet of Object.keys(game.state.planets)) {
     const { specialties } = planets[planet];
-    if (specialties.length) shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologySign(one)).join(''));
+    if (specialties.length)
+      shown.set(nameOfPlanet(game, planet).toLowerCase(), specialties.map((one) => technologySign(one)).join(''));
   }
-  for (const { type, name, plural } of Object.values(units)) for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
+  for (const { type, name, plural } of Object.values(units))
+    for (const one of [name, plural]) shown.set(one.toLowerCase(), unitSign(type));
   for (const [name, called] of Object.entries(THING_SIGNS)) for (const one of called) shown.set(one, sign(name));
   return (words) => {
     const head = words.toLowerCase().replace(/^(?:\d+ |exhaust |refresh )+/, '');

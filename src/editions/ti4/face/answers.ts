@@ -3,7 +3,14 @@ import type { PlayerCommand } from '../../../discord/face.ts';
 const command = (
   group: string,
   about: string,
-  list: [name: string, description: string, questions: string[], option: string, what: string, after?: PlayerCommand['after']][],
+  list: [
+    name: string,
+    description: string,
+    questions: string[],
+    option: string,
+    what: string,
+    after?: PlayerCommand['after'],
+  ][],
 ): PlayerCommand[] =>
   list.map(([name, description, questions, option, what, after]) => ({
     group,
@@ -41,8 +48,21 @@ export const answers: PlayerCommand[] = [
     ['end', 'End your turn.', ['end-turn'], 'answer', 'End it.'],
   ]),
   ...command('tactical', 'The tactical action.', [
-    ['activate', 'Activate a system.', ['system-to-activate'], 'system', 'Which.', { question: 'turn', said: 'tactical action' }],
-    ['invade', 'Commit ground forces to planets.', ['commit-ground-forces', 'planet-order'], 'forces', 'As "2 infantry on Lodor".'],
+    [
+      'activate',
+      'Activate a system.',
+      ['system-to-activate'],
+      'system',
+      'Which.',
+      { question: 'turn', said: 'tactical action' },
+    ],
+    [
+      'invade',
+      'Commit ground forces to planets.',
+      ['commit-ground-forces', 'planet-order'],
+      'forces',
+      'As "2 infantry on Lodor".',
+    ],
     ['bombard', 'Bombard planets.', ['bombard', 'split-bombardment'], 'planets', 'Which.'],
     ['custodians', 'Remove the custodians token.', ['remove-custodians'], 'answer', 'Yes or no.'],
   ]),
@@ -54,7 +74,13 @@ export const answers: PlayerCommand[] = [
       'ships',
       'How many of what, as “2 cruisers, 1 infantry from Jord”.',
     ],
-    ['remove', 'Remove what is beyond fleet pool or capacity.', ['excess-units', 'places-without-figure'], 'units', 'Which.'],
+    [
+      'remove',
+      'Remove what is beyond fleet pool or capacity.',
+      ['excess-units', 'places-without-figure'],
+      'units',
+      'Which.',
+    ],
   ]),
   ...command('combat', 'Combats.', [
     [
@@ -80,11 +106,23 @@ export const answers: PlayerCommand[] = [
     ['dock', 'Choose the space dock.', ['space-dock-to-use'], 'dock', 'Which.'],
   ]),
   ...command('pay', 'Paying.', [
-    ['with', 'Pay with planets and trade goods.', ['payment'], 'what', 'Planets and trade goods; "proposed" for the proposal.'],
+    [
+      'with',
+      'Pay with planets and trade goods.',
+      ['payment'],
+      'what',
+      'Planets and trade goods; "proposed" for the proposal.',
+    ],
   ]),
   ...command('tokens', 'Command tokens.', [
     ['gain', 'Place tokens you gain.', ['gain-tokens'], 'pools', 'As "2 tactic, 1 fleet".'],
-    ['split', 'Split your tokens between your pools.', ['redistribute-tokens'], 'pools', 'As "3 tactic, 3 fleet, 2 strategy".'],
+    [
+      'split',
+      'Split your tokens between your pools.',
+      ['redistribute-tokens'],
+      'pools',
+      'As "3 tactic, 3 fleet, 2 strategy".',
+    ],
   ]),
   ...command('vote', 'The galactic council.', [
     ['for', 'Say what you vote for, or abstain.', ['vote-for'], 'outcome', 'Which.'],
@@ -95,7 +133,13 @@ export const answers: PlayerCommand[] = [
   ...command('score', 'Scoring objectives.', [
     ['public', 'Score a public objective.', ['score-public-objective'], 'objective', 'Which.'],
     ['secret', 'Score a secret objective.', ['score-secret-objective'], 'objective', 'Which.'],
-    ['keep', 'Keep or return secret objectives.', ['keep-secret-objective', 'return-secret-objective'], 'objective', 'Which.'],
+    [
+      'keep',
+      'Keep or return secret objectives.',
+      ['keep-secret-objective', 'return-secret-objective'],
+      'objective',
+      'Which.',
+    ],
   ]),
   ...command('research', 'Technologies.', [
     [

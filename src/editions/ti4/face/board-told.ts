@@ -22,7 +22,10 @@ function all({ tiles, planets, tokens }: Rulebook): Choice[] {
 
 export const boardCalled = (book: Rulebook, typed: string): Choice[] => matching(all(book), typed);
 
-const planetText = (book: Rulebook, { name, resources, influence, trait, specialty, legendary }: PlanetFacts): string => {
+const planetText = (
+  book: Rulebook,
+  { name, resources, influence, trait, specialty, legendary }: PlanetFacts,
+): string => {
   const card = legendary === undefined ? undefined : book.components[legendary];
   return [
     `**${name}** (planet)`,
@@ -39,8 +42,14 @@ const brings = ({ wormholes = [], anomalies = [] }: Pick<Tile, 'wormholes' | 'an
 function tileText({ id, name, planets, faces = {}, lanes, ...tile }: Tile): string {
   if (lanes) return `**${upper(name)}** (tile ${id})\nIt is no system: it joins the sides between which its lines run.`;
   const there = [...planets.map((one) => one.name), ...brings(tile)];
-  const others = Object.entries(faces).map(([side, face]) => `With its ${side} side up: ${listed(brings(face)) || 'nothing else'}.`);
-  return [`**${upper(name)}** (tile ${id})`, there.length ? `${upper(listed(there))}.` : 'Empty space.', ...others].join('\n');
+  const others = Object.entries(faces).map(
+    ([side, face]) => `With its ${side} side up: ${listed(brings(face)) || 'nothing else'}.`,
+  );
+  return [
+    `**${upper(name)}** (tile ${id})`,
+    there.length ? `${upper(listed(there))}.` : 'Empty space.',
+    ...others,
+  ].join('\n');
 }
 
 function tokenText(book: Rulebook, { name, copies, planet, explored, faces = {}, ...token }: Token): string {
@@ -48,7 +57,9 @@ function tokenText(book: Rulebook, { name, copies, planet, explored, faces = {},
   return [
     `**${name}** (token)`,
     ...(planet ? [planetText(book, planet)] : []),
-    ...(explored === undefined ? [] : [`It can be explored, from the deck of ${book.decks[explored]?.name ?? explored}.`]),
+    ...(explored === undefined
+      ? []
+      : [`It can be explored, from the deck of ${book.decks[explored]?.name ?? explored}.`]),
     ...(brings(token).length ? [`It brings: ${listed(brings(token))}.`] : []),
     ...sides,
     `There ${copies === 1 ? 'is one' : `are ${copies}`}.`,
@@ -66,6 +77,8 @@ export function boardText(book: Rulebook, key: string): string | undefined {
   if (token) return tokenText(book, token);
   // A name that is typed, where no component is called so.
   const named = Object.values(book.components).some(({ name }) => name.toLowerCase() === key.trim().toLowerCase());
-  const typed = named ? undefined : Object.values(book.planets).find(({ name }) => name.toLowerCase() === key.trim().toLowerCase());
+  const typed = named
+    ? undefined
+    : Object.values(book.planets).find(({ name }) => name.toLowerCase() === key.trim().toLowerCase());
   return typed && planetText(book, typed);
 }

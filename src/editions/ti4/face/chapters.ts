@@ -68,7 +68,8 @@ const isOver = ({ type }: GameFact): boolean => type === 'combat-won' || type ==
 function phaseOf(game: Game, frames: Frame[]): Chapter {
   const { phase, round, active, turn } = game.state;
   const agenda = frames.find((frame) => isOf(frame, AGENDA));
-  if (agenda && phase !== 'agenda') return { key: `agenda ${agenda.id}`, seat: null, title: `Round ${round}: an agenda` };
+  if (agenda && phase !== 'agenda')
+    return { key: `agenda ${agenda.id}`, seat: null, title: `Round ${round}: an agenda` };
   if (phase === 'action' && active !== null)
     return {
       key: `turn ${round} ${turn.number}`,

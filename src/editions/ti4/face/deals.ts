@@ -13,15 +13,19 @@ import { upper } from '../../../words/sentences.ts';
 
 const nameOf = ({ book }: Game, id: string): string => book.components[id]?.name ?? id;
 
-const counted = (count: number | undefined, one: string, many: string): string => (count ? `${count} ${count === 1 ? one : many}` : '');
+const counted = (count: number | undefined, one: string, many: string): string =>
+  count ? `${count} ${count === 1 ? one : many}` : '';
 
 const goodsOf = (game: Game, goods: Goods): string =>
   [
     counted(amountOf(goods, 'tradeGoods'), 'trade good', 'trade goods'),
     counted(amountOf(goods, 'commodities'), 'commodity', 'commodities'),
-    ...[...cardsOf(goods, 'notes'), ...cardsOf(goods, 'cards'), ...cardsOf(goods, 'fragments'), ...cardsOf(goods, 'technologies')].map(
-      (card) => nameOf(game, componentOf(card)),
-    ),
+    ...[
+      ...cardsOf(goods, 'notes'),
+      ...cardsOf(goods, 'cards'),
+      ...cardsOf(goods, 'fragments'),
+      ...cardsOf(goods, 'technologies'),
+    ].map((card) => nameOf(game, componentOf(card))),
     ...cardsOf(goods, 'planets').map((planet) => nameOfPlanet(game, planet)),
     ...cardsOf(goods, 'captured').map((name) => `a captured ${nameOfUnit(componentOf(name) as UnitType)}`),
   ]
@@ -40,7 +44,10 @@ export function offerShown(game: Game, offer: State['offers'][string], alias: st
 
 /** What a seat may put into a trade. */
 export const notesOf = (game: Game, seat: SeatId): Choice[] =>
-  handView(game, seat, seat).promissoryNotes.map((note) => ({ key: note.card, label: `${note.name} of ${note.fromName}` }));
+  handView(game, seat, seat).promissoryNotes.map((note) => ({
+    key: note.card,
+    label: `${note.name} of ${note.fromName}`,
+  }));
 
 /** Cards a seat may put into a trade besides. */
 export function tradableCards(game: Game, seat: SeatId): Choice[] {

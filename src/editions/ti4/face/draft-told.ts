@@ -10,7 +10,10 @@ export function draftInWords(view: DraftView, called: (seat: SeatId) => string):
   return whole.length < LIMITS.content ? whole : draftLines(short, called).join('\n');
 }
 
-function draftLines({ pick, of, order, slices, factions, places }: DraftView, called: (seat: SeatId) => string): string[] {
+function draftLines(
+  { pick, of, order, slices, factions, places }: DraftView,
+  called: (seat: SeatId) => string,
+): string[] {
   const by = ({ takenBy }: { takenBy?: SeatId }): string => (takenBy === undefined ? '' : ` (${called(takenBy)})`);
   return [
     `**The draft, pick ${pick} of ${of}.** Everybody ranks what they want, in secret; then wishes are gone by in this order: ${listed(order.map(called))}. Each gets the first wish that nobody before them has taken.`,

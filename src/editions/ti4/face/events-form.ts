@@ -9,7 +9,8 @@ import { eventsIn, setsOf } from './lobby.ts';
 const everything = (books: Books): GalacticEvent[] => eventsIn(books.of(books.sets.map(({ id }) => id)));
 
 /** The galactic events that somebody means, by their names with commas between; "none" for none. Throws Illegal for what is none. */
-export const eventsCalled = (books: Books, typed: string): string[] => idsCalled(everything(books), typed, 'galactic event');
+export const eventsCalled = (books: Books, typed: string): string[] =>
+  idsCalled(everything(books), typed, 'galactic event');
 
 /** How settings name galactic events; undefined where there are none. */
 export const eventsSaid = (books: Books, events: readonly string[]): string | undefined =>

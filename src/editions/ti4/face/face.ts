@@ -96,9 +96,17 @@ const SPARE = 'spare';
 /** What is said beforehand: for whom alone an agent is; of the end of one's own turn, for this turn or always. */
 function saidAhead({ id, arg }: CustomId): Parameters<typeof orderedAhead>[1] {
   if (id === SPARE)
-    return { moment: arg, until: 'always', said: 'you are asked about that only where it is for you; `/orders` takes that back.' };
+    return {
+      moment: arg,
+      until: 'always',
+      said: 'you are asked about that only where it is for you; `/orders` takes that back.',
+    };
   if (id === 'always')
-    return { moment: END_OF_TURN, until: 'always', said: 'your turns end by themselves from now on; `/orders` takes that back.' };
+    return {
+      moment: END_OF_TURN,
+      until: 'always',
+      said: 'your turns end by themselves from now on; `/orders` takes that back.',
+    };
   return { moment: END_OF_TURN, until: 'turn', said: 'when the rest is over, nobody waits for you.' };
 }
 
@@ -141,7 +149,9 @@ function componentText(books: Books, book: Rulebook, key: string): string | unde
     return `**${found.name}** (${kindOf(found)})\n${found.text}${found.lacks ? `\n-# Not refereed in full yet: ${found.lacks}.` : ''}`;
   const elsewhere = componentCalled(books.of(books.sets.map(({ id }) => id)), key);
   if (!elsewhere) return matterText(book, key);
-  const away = books.sets.find(({ id }) => id === elsewhere.set && !book.sets.some((name) => name.startsWith(`${id}@`)));
+  const away = books.sets.find(
+    ({ id }) => id === elsewhere.set && !book.sets.some((name) => name.startsWith(`${id}@`)),
+  );
   return `${elsewhere.name} is not in this game${away ? `: it comes with ${away.name}` : ''}.`;
 }
 

@@ -26,7 +26,8 @@ export function factionText(book: Rulebook, faction: Faction): string {
     .map(({ id, role }) => ({ role, name: `${nameOf(id)} (${role})` }))
     .sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const forces = (Object.entries(startingUnits) as [UnitType, number][]).map(([type, count]) => countOf(type, count));
-  const choice = startingChoice && startingChoice.of !== 'others' ? `${startingChoice.count} of ${names(startingChoice.of)}` : '';
+  const choice =
+    startingChoice && startingChoice.of !== 'others' ? `${startingChoice.count} of ${names(startingChoice.of)}` : '';
   return [
     `**${faction.name}** (faction)`,
     ...(faction.text ? [faction.text] : []),
@@ -46,16 +47,22 @@ const ROLES = ['agent', 'commander', 'hero'];
 export function unitText(book: Rulebook, unit: UnitDefinition): string {
   const { name, type, text, faction } = unit;
   const roles = [...rolesOnCard(unit)].map((role) => role.replace('-', ' '));
-  const upgrades = book.technologies.filter(({ upgrade, faction: of }) => upgrade?.type === type && (of === undefined || of === faction));
+  const upgrades = book.technologies.filter(
+    ({ upgrade, faction: of }) => upgrade?.type === type && (of === undefined || of === faction),
+  );
   const own = upgrades.filter((one) => one.faction !== undefined);
-  const figures = type === 'fighter' || type === 'infantry' ? 'as many as are built' : `${FIGURES[type]} of each player`;
-  const whose = faction === undefined ? '' : ` of ${book.components[faction]?.name.replace(/^The /, 'the ') ?? faction}`;
+  const figures =
+    type === 'fighter' || type === 'infantry' ? 'as many as are built' : `${FIGURES[type]} of each player`;
+  const whose =
+    faction === undefined ? '' : ` of ${book.components[faction]?.name.replace(/^The /, 'the ') ?? faction}`;
   return [
     `**${name}** (unit)`,
     text,
     `${upper(listed(roles))}${whose}; there are ${figures}.`,
     ...(upgrades.length
-      ? [`Upgraded by ${listed((own.length ? own : upgrades).map((one) => one.name))}; \`/player\` shows its values as they are now.`]
+      ? [
+          `Upgraded by ${listed((own.length ? own : upgrades).map((one) => one.name))}; \`/player\` shows its values as they are now.`,
+        ]
       : []),
   ].join('\n');
 }

@@ -55,14 +55,16 @@ export const FRAGMENTS: NamedGoods = {
 /** Captured units, which go back to their owner alone: "2 cruiser, mech". */
 export const CAPTURED: NamedGoods = {
   name: 'captured',
-  sorts: (game, from, to) => sorted([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
+  sorts: (game, from, to) =>
+    sorted([...prisonersFrom(game, from, to)].map(([card, { type }]) => [nameOfUnit(type), card] as const)),
   called: 'captured units of the other',
 };
 
 /** Planets whose cards can be traded just now, by their names. */
 export const PLANETS: NamedGoods = {
   name: 'planets',
-  sorts: (game, from, to) => sorted(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
+  sorts: (game, from, to) =>
+    sorted(tradablePlanets(game, from, to).map((planet) => [nameOfPlanet(game, planet), planet] as const)),
   called: 'planets that can be traded just now',
 };
 
@@ -70,7 +72,11 @@ export const PLANETS: NamedGoods = {
 export const TECHNOLOGIES: NamedGoods = {
   name: 'technologies',
   sorts: (game, from, to) =>
-    sorted(modify(game, 'shareable-technologies', { from, to }, []).map((id) => [game.book.components[id]?.name ?? id, id] as const)),
+    sorted(
+      modify(game, 'shareable-technologies', { from, to }, []).map(
+        (id) => [game.book.components[id]?.name ?? id, id] as const,
+      ),
+    ),
   called: 'technologies that can be shared with the other',
 };
 
@@ -106,7 +112,11 @@ export function goodsMeant(
       const all = listed(sorts.map((one) => counted(one.cards.length, one.name)));
       const who = own ? 'You have' : `${upper(nameOfSeat(game, from))} has`;
       const said = `${who} ${all ? `these ${kind.called}: ${all}.` : `no ${kind.called}.`}`;
-      throw new Unclear(said, `${own ? 'give' : 'take'}-${kind.name}`, found ? [] : insteadOf(parts, list, ({ label }) => label));
+      throw new Unclear(
+        said,
+        `${own ? 'give' : 'take'}-${kind.name}`,
+        found ? [] : insteadOf(parts, list, ({ label }) => label),
+      );
     }
     meant.push(...left.slice(0, count));
   }
@@ -114,7 +124,11 @@ export function goodsMeant(
 }
 
 /** What can be written so far: what stands there already, and another sort in so many pieces. */
-export function goodsChoices(game: Game, kind: NamedGoods, { from, to, typed }: { from: SeatId; to: SeatId; typed: string }): Choice[] {
+export function goodsChoices(
+  game: Game,
+  kind: NamedGoods,
+  { from, to, typed }: { from: SeatId; to: SeatId; typed: string },
+): Choice[] {
   const written = typed.split(',');
   if (written.length > MAX_LIST_PARTS) return [];
   const last = read(written.pop() ?? '').name;

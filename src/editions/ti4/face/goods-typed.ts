@@ -28,7 +28,13 @@ type Good = Listed & ({ amount: 'tradeGoods' | 'commodities' } | { kind: string;
 function goods(game: Game, { from, to, own }: Way): Good[] {
   const { tradeGoods, commodities } = seatOf(game, from);
   const named = [FRAGMENTS, CAPTURED, PLANETS, TECHNOLOGIES].flatMap(({ name: kind, sorts }) =>
-    sorts(game, from, to).map(({ name, cards }): Good => ({ key: `${kind}:${name}`, label: name, max: cards.length, kind, cards })),
+    sorts(game, from, to).map(({ name, cards }): Good => ({
+      key: `${kind}:${name}`,
+      label: name,
+      max: cards.length,
+      kind,
+      cards,
+    })),
   );
   const tradable = own ? modify(game, 'tradable-cards', { from, to }, []) : [];
   return [
@@ -36,7 +42,14 @@ function goods(game: Game, { from, to, own }: Way): Good[] {
     { key: 'commodities', label: 'commodity', max: commodities, amount: 'commodities' },
     ...cardsFrom(game, from, to, own)
       .filter(({ kind }) => kind === 'notes')
-      .map(({ kind, card, label }): Good => ({ key: card, label, group: 'promissory note', max: 1, kind, cards: [card] })),
+      .map(({ kind, card, label }): Good => ({
+        key: card,
+        label,
+        group: 'promissory note',
+        max: 1,
+        kind,
+        cards: [card],
+      })),
     ...named,
     ...[...new Set(tradable)].map((card): Good => ({
       key: card,

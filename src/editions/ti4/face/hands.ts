@@ -3,7 +3,9 @@ import type { HandView } from '../views/index.ts';
 /** A hand, as its owner reads it. */
 export function wordsOf(hand: HandView): string {
   const list = (title: string, cards: { name: string; text: string }[]) =>
-    cards.length ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)] : [`**${title}**: none`];
+    cards.length
+      ? [`**${title}**`, ...cards.map((card) => `- **${card.name}**: ${card.text}`)]
+      : [`**${title}**: none`];
   return [
     ...(hand.tiles.length ? ['**System tiles to place**', ...hand.tiles.map((tile) => `- ${tile}`)] : []),
     ...list('Action cards', hand.actionCards),

@@ -75,7 +75,8 @@ const itselfOf = (books: Books): Edition<State>['itself'] => ({
 function forgetPerson(state: State, seat: SeatId): void {
   state.seats[seat].orders = {};
   restartEarly(state, seat, { [castVotes.name]: { first: castVotes.first, asked: { cast: 'vote' } } });
-  for (const offer of Object.values(state.offers)) if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
+  for (const offer of Object.values(state.offers))
+    if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
 }
 
 /** Twilight Imperium, fourth edition, as the table plays it. */
@@ -112,7 +113,8 @@ export function fourthEdition(books: Books): Edition<State> {
     windowHours: (state) => state.options.windowHours,
     milestone: (before, after, facts) => {
       if (before.draft?.picks !== after.draft?.picks) return 'board';
-      if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round) return 'board';
+      if (before.active !== after.active || before.phase !== after.phase || before.round !== after.round)
+        return 'board';
       return facts.some((fact) => TOLD.has(fact.type)) ? 'text' : null;
     },
     chapter: (state) => chapterOf(newGame(state, books.begunWith(state.options.sets))),
@@ -122,14 +124,17 @@ export function fourthEdition(books: Books): Edition<State> {
       return partsOf(newGame(before, book), newGame(after, book), facts);
     },
     ended: (state) =>
-      state.phase === 'ended' ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } } : undefined,
+      state.phase === 'ended'
+        ? { winners: state.winner === null ? [] : [state.winner], summary: { ending: state.ending } }
+        : undefined,
     harmless: ({ type, seat: whose }, seat) => HARMLESS.has(type) || (HARMLESS_TO_ONESELF.has(type) && whose === seat),
     reveals: 'agenda-uncovered',
     between: (type) => BETWEEN.has(type),
     unseen: ([first, , what]) => (first === 'seats' && what === 'orders') || first === 'offers',
     replaced: forgetPerson,
     repairs,
-    stands: (state, seat, condition) => standsFor(newGame(state as State, books.begunWith(state.options.sets)), seat, condition),
+    stands: (state, seat, condition) =>
+      standsFor(newGame(state as State, books.begunWith(state.options.sets)), seat, condition),
     begins: ['turn'],
     votes: [AGENDA.name],
     ranked: rankedOf(books),

@@ -32,7 +32,8 @@ export const drawingJobs: Jobs = {
   combat: async (combat: CombatView) => (await drawn()).drawCombat(combat),
   player: async ({ view, seat }: { view: BoardView; seat: SeatId }) => (await drawn()).drawPlayer(view, seat),
   sign: async (svg: string) => (await drawn()).drawSign(svg),
-  technologies: async ({ seat, sheets }: { seat: SeatView; sheets: TechnologySheet[] }) => (await drawn()).drawTechnologies(seat, sheets),
+  technologies: async ({ seat, sheets }: { seat: SeatView; sheets: TechnologySheet[] }) =>
+    (await drawn()).drawTechnologies(seat, sheets),
   hand: async (hand: HandView) => (await drawn()).drawHand(hand),
 };
 
@@ -42,7 +43,10 @@ export const reckoningJobs = (books: () => Books | Promise<Books>): Jobs => ({
     await Promise.all([books(), import('../forms/index.ts')]);
   },
   form: async ({ state, ...wanted }: FormWanted & { state: State }): Promise<FormFound> => {
-    const [{ formShown, formGiven }, { typedOn }] = await Promise.all([import('../forms/index.ts'), import('./typed-on.ts')]);
+    const [{ formShown, formGiven }, { typedOn }] = await Promise.all([
+      import('../forms/index.ts'),
+      import('./typed-on.ts'),
+    ]);
     const game = newGame(state, (await books()).begunWith(state.options.sets));
     return formMade(wanted, {
       formShown: (asked, key) => formShown(game, asked, key),

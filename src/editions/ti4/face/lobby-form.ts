@@ -55,7 +55,9 @@ const boardsOf = (book: Rulebook): Choice[] => [
   ...Object.values(book.boards).map((board) => ({ key: board.id, label: board.name })),
   // On another shape than the usual one.
   ...Object.values(book.boards).flatMap(({ id, name, alternative }) =>
-    alternative ? Object.entries(MADE).map(([key, label]) => ({ key: `${key}:${id}`, label: `${upper(label)}: ${name}` })) : [],
+    alternative
+      ? Object.entries(MADE).map(([key, label]) => ({ key: `${key}:${id}`, label: `${upper(label)}: ${name}` }))
+      : [],
   ),
 ];
 
@@ -66,17 +68,25 @@ const settingsForm = (books: Books): Form => ({
     field('points', whole('points', 'Victory points needed: 10 or 14.', { min: 4, max: 14 })),
     field(
       'board',
-      text('board', 'A ready-made board; left out, the one for the number of players.', { choices: boardsOf(books.of(everySet(books))) }),
+      text('board', 'A ready-made board; left out, the one for the number of players.', {
+        choices: boardsOf(books.of(everySet(books))),
+      }),
     ),
     {
       key: 'sets',
-      option: text('sets', 'What it is played with: everything there is, or fewer sets.', { complete: true, kind: 'list' }),
+      option: text('sets', 'What it is played with: everything there is, or fewer sets.', {
+        complete: true,
+        kind: 'list',
+      }),
       complete: (typed) => setChoices(books, typed),
     },
     field('map', text('map', 'A map string, as the usual tools make them.', { kind: 'map' })),
     {
       key: 'events',
-      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', { complete: true, kind: 'list' }),
+      option: text('events', 'Galactic events: ways to play, for the whole game; none where left out.', {
+        complete: true,
+        kind: 'list',
+      }),
       complete: (typed, before) => eventChoices(books, typed, before),
     },
     field('draft', text('draft', 'Whether players draft what they begin with.', { choices: DRAFT_CHOICES })),
@@ -117,7 +127,12 @@ function wishesForm(books: Books): Form {
       },
       field('color', text('colour', 'A colour.', { choices: colours })),
       ...(homes.length
-        ? [field('home', text('home', 'Whose home a faction takes that has none of its own (fourth edition).', { choices: homes }))]
+        ? [
+            field(
+              'home',
+              text('home', 'Whose home a faction takes that has none of its own (fourth edition).', { choices: homes }),
+            ),
+          ]
         : []),
     ],
     // Whether the game has it, the table says: here only what is meant.
@@ -132,7 +147,9 @@ const factionChoices = (book: Rulebook): Choice[] =>
 
 /** The homes that factions take who have none of their own. */
 const homesOf = ({ byKind, components }: Rulebook): Choice[] =>
-  Object.values(byKind.faction).flatMap(({ homes = [] }) => homes.map(({ of }) => ({ key: of, label: components[of]?.name ?? of })));
+  Object.values(byKind.faction).flatMap(({ homes = [] }) =>
+    homes.map(({ of }) => ({ key: of, label: components[of]?.name ?? of })),
+  );
 
 function readWishes(book: Rulebook, wanted: Filled, before: Json = {}): Json {
   const { faction } = wanted;

@@ -20,7 +20,12 @@ function attempt<T>(read: () => T): { done: T } | { problem: string } {
 }
 
 /** Says what is wrong with a map string; before the start, more players may still join. */
-export function mapProblem(book: Rulebook, map: string | undefined, players: number, starting = false): string | undefined {
+export function mapProblem(
+  book: Rulebook,
+  map: string | undefined,
+  players: number,
+  starting = false,
+): string | undefined {
   if (map === undefined) return undefined;
   if (starting) {
     const read = attempt(() => readMapString(book, map, players));
@@ -36,7 +41,9 @@ export function mapProblem(book: Rulebook, map: string | undefined, players: num
 function readingsOf(book: Rulebook, map: string, joined: number): { players: number; read: MapReading }[] {
   const fitting = attempt(() => playersOfMap(book, map, playersFor(book)));
   if ('problem' in fitting) return [];
-  return fitting.done.filter((count) => count >= joined).map((players) => ({ players, read: readMap(book, map, players) }));
+  return fitting.done
+    .filter((count) => count >= joined)
+    .map((players) => ({ players, read: readMap(book, map, players) }));
 }
 
 /** What is unusual about a map of the organizer's own, how it has been read, and its map string. */
@@ -53,7 +60,9 @@ export function mapRemarks(book: Rulebook, map: string | undefined, joined: numb
     ...besideTold(book, read.beside),
     ...readings
       .filter(({ players, read: { noTile } }) => noTile.length && (!exact || players === joined))
-      .map(({ players, read: { noTile } }) => `For ${players} players: each 0 at ${listed(noTile)} is read as “no tile”.`),
+      .map(
+        ({ players, read: { noTile } }) => `For ${players} players: each 0 at ${listed(noTile)} is read as “no tile”.`,
+      ),
     ...(text === undefined ? [] : [mapStringTold(text)]),
   ];
 }

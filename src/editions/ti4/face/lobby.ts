@@ -62,7 +62,8 @@ const readyMade = (board: string | undefined): string | undefined => {
 };
 
 /** The ready-made board for so many players where none is chosen. */
-const presetFor = (book: Rulebook, players: number): string => boardsFor(book, players).at(0)?.id ?? `standard-${players}`;
+const presetFor = (book: Rulebook, players: number): string =>
+  boardsFor(book, players).at(0)?.id ?? `standard-${players}`;
 
 /** On what a game of so many players is played. */
 export function boardWanted(
@@ -83,16 +84,23 @@ export const wishesShape = z.object({
   color: z.enum(['red', 'blue', 'green', 'yellow', 'purple', 'black', 'orange', 'pink']).optional(),
 });
 
-export const factionsOf = (book: Rulebook): Faction[] => Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
+export const factionsOf = (book: Rulebook): Faction[] =>
+  Object.values(book.byKind.faction).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The galactic events with which a game can be played. */
 export const eventsIn = ({ byKind }: Rulebook): GalacticEvent[] =>
   Object.values(byKind.event ?? {}).filter(({ lacks }) => lacks === undefined);
 
-export const isComplete = (book: Rulebook, faction: Faction): boolean => partOfFactionLacking(book, faction) === undefined;
+export const isComplete = (book: Rulebook, faction: Faction): boolean =>
+  partOfFactionLacking(book, faction) === undefined;
 
 /** What is wrong with a lobby, in a sentence; undefined when nothing is. */
-export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[], starting: boolean): string | undefined {
+export function lobbyProblem(
+  books: Books,
+  settings: Json,
+  members: LobbyMember[],
+  starting: boolean,
+): string | undefined {
   const read = settingsShape.safeParse(settings);
   if (!read.success)
     return `The settings cannot be used: ${read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}.`;
@@ -110,7 +118,10 @@ export function lobbyProblem(books: Books, settings: Json, members: LobbyMember[
     const problem = wishProblem(book, member, partial) ?? clash(book, member, taken);
     if (problem !== undefined) return problem;
   }
-  return homeProblem(book, members) ?? (starting ? boardProblem(book, read.data, members.length) : mapProblem(book, map, members.length));
+  return (
+    homeProblem(book, members) ??
+    (starting ? boardProblem(book, read.data, members.length) : mapProblem(book, map, members.length))
+  );
 }
 
 function eventsProblem(book: Rulebook, { events, draft }: Settings): string | undefined {
@@ -167,14 +178,17 @@ function outsideSets(books: Books, { sets, board, map, events }: Settings, membe
     const { faction = '', color } = wishesShape.safeParse(wishes).data ?? {};
     const found = all.byKind.faction[faction];
     return [
-      ...(found && !book.byKind.faction[faction] ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`] : []),
+      ...(found && !book.byKind.faction[faction]
+        ? [`${found.name.replace(/^The /, 'the ')}, whom ${plain(name)} wants`]
+        : []),
       ...(color && !book.colors.includes(color) ? [`${color} pieces, which ${plain(name)} wants`] : []),
     ];
   });
   const wanted = readyMade(board) ?? '';
   if (all.boards[wanted] && !book.boards[wanted]) lost.push(`the board "${all.boards[wanted].name}"`);
   const here = eventsIn(book).map(({ id }) => id);
-  for (const { id, name } of eventsIn(all)) if (events.includes(id) && !here.includes(id)) lost.push(`the galactic event ${name}`);
+  for (const { id, name } of eventsIn(all))
+    if (events.includes(id) && !here.includes(id)) lost.push(`the galactic event ${name}`);
   const tiles = [...new Set(tilesNamed(all, map ?? ''))].filter((tile) => !book.tiles[tile]);
   if (tiles.length) lost.push(`tile${tiles.length === 1 ? '' : 's'} ${tiles.slice(0, 10).join(', ')} of the map`);
   return lost.length ? `The sets of this game (${setNames(books, sets)}) do not have ${lost.join('; ')}.` : undefined;
@@ -208,7 +222,8 @@ function clash(book: Rulebook, { name, wishes }: LobbyMember, taken: Map<string,
 
 function boardProblem(book: Rulebook, { board, map, draft }: Settings, players: number): string | undefined {
   const preset = book.boards[readyMade(board) ?? ''];
-  if (preset && preset.players !== players) return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
+  if (preset && preset.players !== players)
+    return `${preset.name} is for ${preset.players} players, and there are ${players}.`;
   if (draft === 'slices' && !draftBoard(book, players, board)) return noDraft(book, players, board);
   return mapProblem(book, map, players, true);
 }

@@ -1,6 +1,14 @@
 import type { OddsAsked } from '../../../discord/commands/odds.ts';
 import { clone, Illegal } from '../../../engine/index.ts';
-import { combatFrame, combatNow, fightersInSpace, fightersOnPlanet, placeOf, type Place, type Sides } from '../rules/combat/combat.ts';
+import {
+  combatFrame,
+  combatNow,
+  fightersInSpace,
+  fightersOnPlanet,
+  placeOf,
+  type Place,
+  type Sides,
+} from '../rules/combat/combat.ts';
 import { combatHits } from '../rules/combat/combat-hits.ts';
 import { newGame, type Game } from '../rules/game.ts';
 import { assignHits } from '../rules/combat/hits.ts';
@@ -25,18 +33,25 @@ import {
   type Pending,
 } from '../odds/index.ts';
 
-const DOCTRINE = '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
+const DOCTRINE =
+  '-# Hits are taken by sustaining damage first, then by the cheapest unit; nobody retreats or plays cards.';
 
 export type { OddsAsked };
 
 /** Who else has something in a system: whose ships are there, or else whose planets. */
 function holderOf(game: Game, system: SystemId, besides: SeatId): SeatId | undefined {
   const ships = fightersInSpace(game, system).find(({ owner }) => owner !== besides)?.owner;
-  return ships ?? game.state.systems[system].planets.map((planet) => holderOn(game, planet, besides)).find((seat) => seat !== undefined);
+  return (
+    ships ??
+    game.state.systems[system].planets
+      .map((planet) => holderOn(game, planet, besides))
+      .find((seat) => seat !== undefined)
+  );
 }
 
 function holderOn(game: Game, planet: PlanetId, besides: SeatId): SeatId | undefined {
-  const there = groundForcesOn(game, planet).find(({ owner }) => owner !== besides)?.owner ?? game.state.planets[planet].controller;
+  const there =
+    groundForcesOn(game, planet).find(({ owner }) => owner !== besides)?.owner ?? game.state.planets[planet].controller;
   return there === null || there === besides ? undefined : there;
 }
 
@@ -64,7 +79,10 @@ export function oddsAt(
 
   const space = newGame(board(), game.book);
   const mine = unitsAt(space, { owner: seat, system, space: true });
-  if (!mine.length) throw new Illegal(`You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`);
+  if (!mine.length)
+    throw new Illegal(
+      `You have no ships that can get to ${nameOfSystem(game, system)} now; give a list as “attacker”.`,
+    );
   lines.push(
     `**${nameOfSystem(game, system)}**, with ${asked.attacker === undefined ? 'everything of yours that is there or can get there' : 'the units you named'}: ${[`${listOf(mine)}.`, ...reach.notes].join(' ')}`,
   );
@@ -128,18 +146,32 @@ function combatUnderWay(game: Game, system: SystemId): { sides: Sides; place: Pl
   for (const seat of round ? [combat.attacker, combat.defender] : []) {
     const [open, left] = [round?.hits[seat], round?.left?.[seat]];
     const assign = open?.assign ?? left?.assign;
-    pending[seat] = { hits: (open?.hits ?? 0) + (left?.hits ?? 0) + (now?.seat === seat ? now.hits : 0), ...(assign && { assign }) };
+    pending[seat] = {
+      hits: (open?.hits ?? 0) + (left?.hits ?? 0) + (now?.seat === seat ? now.hits : 0),
+      ...(assign && { assign }),
+    };
   }
   return { sides: combat, place: placeOf(combat), stage: { from: early ? 'barrage' : 'rounds', pending } };
 }
 
 /** The board as it would be: those within reach have come, and lists stand in for what is there. With a planet, the attacker has landed on it. */
-function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, coming: readonly Unit[]): (planet?: PlanetId) => State {
+function boardFor(
+  game: Game,
+  { attacker, defender }: Sides,
+  asked: OddsAsked,
+  coming: readonly Unit[],
+): (planet?: PlanetId) => State {
   return (planet) => {
     const { system } = asked;
     const state: State = { ...game.state, units: { ...game.state.units }, seats: { ...game.state.seats } };
     for (const unit of coming) state.units[unit.id] = atSea(unit, system);
-    const replaced = (seat: SeatId, whose: string, list: string, gone: (unit: Unit) => boolean, on: PlanetId | undefined): void => {
+    const replaced = (
+      seat: SeatId,
+      whose: string,
+      list: string,
+      gone: (unit: Unit) => boolean,
+      on: PlanetId | undefined,
+    ): void => {
       for (const unit of Object.values(state.units))
         if (unit.owner === seat && unit.system === system && gone(unit)) delete state.units[unit.id];
       state.seats[seat] = clone(state.seats[seat]);
@@ -147,7 +179,8 @@ function boardFor(game: Game, { attacker, defender }: Sides, asked: OddsAsked, c
       equip(game.book, state.seats[seat], wishes);
       deploy(game.book, state, seat, wishes, { system, ...(on !== undefined && { planet: on }) });
     };
-    if (asked.attacker !== undefined) replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
+    if (asked.attacker !== undefined)
+      replaced(attacker, 'The attacker’s', asked.attacker, (unit) => unit.planet === undefined, undefined);
     if (asked.defender !== undefined)
       replaced(defender, 'The defender’s', asked.defender, () => true, planet ?? state.systems[system].planets[0]);
     if (planet === undefined) return state;
@@ -165,17 +198,26 @@ interface Asker {
 }
 
 /** The words for a combat without a winner: on the ground, fighters that hold no planet may be left. */
-const drawn = ({ planet }: { planet?: PlanetId }): string => (planet === undefined ? 'nobody is left' : 'neither holds the planet');
+const drawn = ({ planet }: { planet?: PlanetId }): string =>
+  planet === undefined ? 'nobody is left' : 'neither holds the planet';
 
 /** One combat and its chances, for one of the players. */
-function told(game: Game, { seat: viewer, nameOf, enough }: Asker, sides: Sides, place: Place, { from, pending }: Stage): string {
+function told(
+  game: Game,
+  { seat: viewer, nameOf, enough }: Asker,
+  sides: Sides,
+  place: Place,
+  { from, pending }: Stage,
+): string {
   const who = (seat: SeatId): string => (seat === viewer ? 'you' : nameOf(seat));
   const whose = (seat: SeatId): string => (seat === viewer ? 'yours' : nameOf(seat));
   const found = reckon(game.state, game.book, place, sides, from, pending, enough);
   const { win, draw, loss, survivors } = found.odds;
   const purpose = place.planet === undefined ? 'space-cannon-offense' : 'space-cannon-defense';
   const cannons =
-    from === 'before' ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit)) : [];
+    from === 'before'
+      ? firing(game, sides.defender, sides.attacker, purpose, place).filter((unit) => !found.defender.includes(unit))
+      : [];
   const combat = found.defender.length > 0;
   const title =
     place.planet !== undefined

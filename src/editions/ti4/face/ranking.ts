@@ -18,10 +18,12 @@ export const RANKING = RANK.key;
 
 type Here = At<FourthSight>;
 
-const ranked = async ({ context, from, seen }: Here): Promise<string[]> => context.table.ranking(seen.game.id, from.caller.user);
+const ranked = async ({ context, from, seen }: Here): Promise<string[]> =>
+  context.table.ranking(seen.game.id, from.caller.user);
 
 /** "Trade, else Warfare, else Politics". */
-const told = ({ book }: Game, cards: readonly string[]): string => cards.map((card) => book.components[card]?.name ?? card).join(', else ');
+const told = ({ book }: Game, cards: readonly string[]): string =>
+  cards.map((card) => book.components[card]?.name ?? card).join(', else ');
 
 /** What a player has ranked, in words; undefined where they have not. */
 export async function rankingTold(at: Here): Promise<string | undefined> {
@@ -36,7 +38,9 @@ export async function rankingButtons(at: Here) {
   const isRanked = (await ranked(at)).length > 0;
   return [
     ...(isRanked ? [button(customId('g', id, RANKING, 'order'), 'Take my ranking back')] : []),
-    ...(choosesLater(sight.game, seat) ? [button(customId('g', id, RANKING, 'ahead'), isRanked ? 'Change my ranking' : RANK.label)] : []),
+    ...(choosesLater(sight.game, seat)
+      ? [button(customId('g', id, RANKING, 'ahead'), isRanked ? 'Change my ranking' : RANK.label)]
+      : []),
   ];
 }
 

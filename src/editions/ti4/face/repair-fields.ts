@@ -22,7 +22,10 @@ export const planets = ({ view }: FourthSight, typed: string): Choice[] =>
 export const systems = (sight: FourthSight, typed: string): Choice[] => matching(placesOf(sight), typed);
 
 const placesOf = ({ view }: FourthSight): Choice[] =>
-  view.systems.map((system) => ({ key: system.position ?? system.id, label: `${system.position ?? 'off the board'} ${system.name}` }));
+  view.systems.map((system) => ({
+    key: system.position ?? system.id,
+    label: `${system.position ?? 'off the board'} ${system.name}`,
+  }));
 
 export const SEAT: Field = { name: 'seat', description: 'Whose.', complete: seats };
 

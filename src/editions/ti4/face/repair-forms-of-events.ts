@@ -12,7 +12,8 @@ const PLANET_COMMODITIES: RepairForm<FourthSight> = {
   name: 'planet-commodities',
   description: 'Set how many commodities lie on a planet, where a galactic event lays them there.',
   read,
-  tell: (sight, { planet, count }) => `${some(Number(count), 'commodity', 'commodities')} on ${planetCalled(sight, planet)}`,
+  tell: (sight, { planet, count }) =>
+    `${some(Number(count), 'commodity', 'commodities')} on ${planetCalled(sight, planet)}`,
   fields: [
     {
       name: 'planet',
@@ -46,7 +47,8 @@ const ALLIANCE: RepairForm<FourthSight> = {
     {
       name: 'seat',
       description: 'Whose it is, or nobody.',
-      complete: (sight, typed) => joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
+      complete: (sight, typed) =>
+        joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };

@@ -13,9 +13,14 @@ import type { FourthSight } from './sight.ts';
 
 type Form = RepairForm<FourthSight>;
 
-const nameOf = ({ game }: FourthSight, card: string): string => game.book.components[componentOf(card)]?.name ?? plain(card);
+const nameOf = ({ game }: FourthSight, card: string): string =>
+  game.book.components[componentOf(card)]?.name ?? plain(card);
 
-const PILES: Record<string, string> = { deck: 'in its deck', discard: 'in its discard pile', purged: 'out of the game' };
+const PILES: Record<string, string> = {
+  deck: 'in its deck',
+  discard: 'in its discard pile',
+  purged: 'out of the game',
+};
 const piles = (typed: string, ...names: string[]): Choice[] =>
   matching(
     names.map((key) => ({ key, label: PILES[key] })),
@@ -25,7 +30,9 @@ const piles = (typed: string, ...names: string[]): Choice[] =>
 /** Where a card is, once it has been put there. */
 function lies(sight: FourthSight, place: string): string {
   if (Object.hasOwn(PILES, place)) return PILES[place];
-  return Object.hasOwn(sight.game.state.seats, place) ? `with ${whose(sight, place)}` : `at ${placeCalled(sight, place)}`;
+  return Object.hasOwn(sight.game.state.seats, place)
+    ? `with ${whose(sight, place)}`
+    : `at ${placeCalled(sight, place)}`;
 }
 
 const stateCalled = (state: string): string => (state === 'purged' ? 'out of the game' : plain(state));
@@ -33,7 +40,10 @@ const stateCalled = (state: string): string => (state === 'purged' ? 'out of the
 const leaders = ({ game }: FourthSight, typed: string): Choice[] =>
   matching(
     Object.entries(game.state.seats).flatMap(([seat, { leaders: own = {} }]) =>
-      Object.keys(own).map((key) => ({ key, label: `${game.book.components[own[key].component].name}, of ${nameOfSeat(game, seat)}` })),
+      Object.keys(own).map((key) => ({
+        key,
+        label: `${game.book.components[own[key].component].name}, of ${nameOfSeat(game, seat)}`,
+      })),
     ),
     typed,
   );
@@ -80,7 +90,9 @@ function whereSeen({ game }: FourthSight, at: Lying): string {
 /** Cards in the open, each by itself; of those that lie in a deck or discard pile, one of each sort. */
 function explorationCards(sight: FourthSight, typed: string): Choice[] {
   const { game } = sight;
-  const found = [...cardsFound(game)].filter(({ card }) => game.book.components[componentOf(card)].kind === 'exploration-card');
+  const found = [...cardsFound(game)].filter(
+    ({ card }) => game.book.components[componentOf(card)].kind === 'exploration-card',
+  );
   const open = found
     .filter(({ at }) => !('deck' in at))
     .map(({ card, at }) => ({ key: card, label: `${nameOf(sight, card)}: ${whereSeen(sight, at)}` }));
@@ -99,7 +111,12 @@ const EXPLORATION: Form = {
       name: 'place',
       description: 'A player, planet or system, “deck”, “discard” or “purged”.',
       complete: (sight, typed) =>
-        joinedMatches(seats(sight, typed), piles(typed, 'deck', 'discard', 'purged'), planets(sight, typed), systems(sight, typed)),
+        joinedMatches(
+          seats(sight, typed),
+          piles(typed, 'deck', 'discard', 'purged'),
+          planets(sight, typed),
+          systems(sight, typed),
+        ),
     },
   ],
 };
@@ -160,7 +177,8 @@ const SIDE: Form = {
   name: 'side',
   description: 'Turn over a tile or token that has two sides.',
   read,
-  tell: (sight, { system, side }) => `what can be turned over at ${placeCalled(sight, system)} has its ${plain(side)} side up`,
+  tell: (sight, { system, side }) =>
+    `what can be turned over at ${placeCalled(sight, system)} has its ${plain(side)} side up`,
   fields: [
     {
       name: 'system',

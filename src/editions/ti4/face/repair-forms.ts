@@ -48,7 +48,11 @@ const COUNT: RepairForm<FourthSight> = {
   description: 'Set trade goods, commodities, points or command tokens.',
   read,
   tell: (sight, { seat: owner, what, count }) => `${whose(sight, owner)} has ${counted(what, count)}`,
-  fields: [SEAT, { name: 'what', description: 'What.', complete: words(...COUNTS) }, { name: 'count', description: 'How many.' }],
+  fields: [
+    SEAT,
+    { name: 'what', description: 'What.', complete: words(...COUNTS) },
+    { name: 'count', description: 'How many.' },
+  ],
 };
 
 const CONTROL: RepairForm<FourthSight> = {
@@ -62,7 +66,8 @@ const CONTROL: RepairForm<FourthSight> = {
     {
       name: 'seat',
       description: 'Who, or nobody.',
-      complete: (sight, typed) => joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
+      complete: (sight, typed) =>
+        joinedMatches(seats(sight, typed), matching([{ key: 'nobody', label: 'nobody' }], typed)),
     },
   ],
 };
@@ -71,7 +76,8 @@ const READY: RepairForm<FourthSight> = {
   name: 'ready',
   description: 'Ready or exhaust a planet.',
   read,
-  tell: (sight, { planet, state }) => `${planetCalled(sight, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
+  tell: (sight, { planet, state }) =>
+    `${planetCalled(sight, planet)} is ${state === 'exhausted' ? 'exhausted' : 'ready'}`,
   fields: [
     { name: 'planet', description: 'Which planet.', complete: planets },
     { name: 'state', description: 'ready or exhausted.', complete: words('ready', 'exhausted') },

@@ -18,7 +18,9 @@ export const repair = (
     name,
     check: (game, data) =>
       // A question may be passed over at any time.
-      game.state.draft && name !== 'skip' ? 'Nothing lies on the table before the draft is over.' : check(own(game), fieldsIn(data)),
+      game.state.draft && name !== 'skip'
+        ? 'Nothing lies on the table before the draft is over.'
+        : check(own(game), fieldsIn(data)),
     run: (game, data) => {
       game.fact({ type: 'corrected', what: name, about: fieldsIn(data) });
       return run(own(game), fieldsIn(data)) ?? undefined;

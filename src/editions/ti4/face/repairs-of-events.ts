@@ -8,10 +8,12 @@ import { repair, seatProblem } from './repairing.ts';
 import { wholeNumber } from '../../../table/corrected.ts';
 
 /** Whether something lays commodities on planets in this game. */
-const laysCommodities = (game: Game): boolean => (game.book.modifying.spoils ?? []).some((one) => inForce(game, one).length > 0);
+const laysCommodities = (game: Game): boolean =>
+  (game.book.modifying.spoils ?? []).some((one) => inForce(game, one).length > 0);
 
 /** The planets on which commodities can lie. */
-export const planetsForCommodities = (game: Game): PlanetId[] => (laysCommodities(game) ? Object.keys(game.state.planets) : []);
+export const planetsForCommodities = (game: Game): PlanetId[] =>
+  laysCommodities(game) ? Object.keys(game.state.planets) : [];
 
 const setPlanetCommodities = repair(
   'planet-commodities',

@@ -7,7 +7,18 @@ import { putPlanet, takePlanet } from '../rules/exploration/planets-that-come-an
 import type { Game } from '../rules/game.ts';
 import { leaderCardOf, purgeLeader, wouldUnlock } from '../rules/leaders/leaders.ts';
 import { wouldOpen } from '../rules/movement/opening-tiles.ts';
-import type { CardId, ComponentId, Leader, Marker, PlanetId, Prisoner, SeatId, State, SystemId, UnitType } from '../rules/state.ts';
+import type {
+  CardId,
+  ComponentId,
+  Leader,
+  Marker,
+  PlanetId,
+  Prisoner,
+  SeatId,
+  State,
+  SystemId,
+  UnitType,
+} from '../rules/state.ts';
 import { release } from '../rules/units/capture.ts';
 import { fleetPoolLimit, tokensInReinforcements } from '../rules/units/command-tokens.ts';
 import { fleetPoolOf, holdsTokenOf } from '../rules/units/fleet-tokens.ts';
@@ -66,7 +77,8 @@ const setLeader = repair(
 function cardMeant(game: Game, typed: string): { card: CardId; at: Lying } | undefined {
   const all = [...cardsFound(game)];
   const found = all.find(({ card, at }) => card === typed && !('deck' in at));
-  const inPile = (pile: 'draw' | 'discard') => all.find(({ card, at }) => componentOf(card) === typed && 'deck' in at && at.pile === pile);
+  const inPile = (pile: 'draw' | 'discard') =>
+    all.find(({ card, at }) => componentOf(card) === typed && 'deck' in at && at.pile === pile);
   return found ?? inPile('discard') ?? inPile('draw');
 }
 
@@ -83,7 +95,8 @@ function whither(game: Game, card: CardId, typed: string): Lying | undefined {
   return at && (at.planet === undefined ? { system: at.system } : { planet: at.planet });
 }
 
-const same = (a: Lying, b: Lying): boolean => Object.entries(a).every(([key, value]) => (b as Record<string, unknown>)[key] === value);
+const same = (a: Lying, b: Lying): boolean =>
+  Object.entries(a).every(([key, value]) => (b as Record<string, unknown>)[key] === value);
 
 const setRelic = repair(
   'relic',
@@ -103,11 +116,14 @@ const setRelic = repair(
 /** What of a card keeps it from lying in a place. */
 function ill(game: Game, card: CardId, to: Lying): string | undefined {
   const { then, deck } = explorationCardOf(game, card);
-  if ('seat' in to) return seatProblem(game, to.seat) ?? (then === 'keep' ? undefined : 'It is no card that a player keeps.');
+  if ('seat' in to)
+    return seatProblem(game, to.seat) ?? (then === 'keep' ? undefined : 'It is no card that a player keeps.');
   if ('system' in to) return then === 'lay' ? undefined : 'It is no card that lies in a system.';
   if (!('planet' in to)) return undefined;
   if (then !== 'attach') return 'It is no card that is attached to a planet.';
-  return traitsOf(game, to.planet).some((trait) => trait === deck) ? undefined : 'That planet has not the trait of this card.';
+  return traitsOf(game, to.planet).some((trait) => trait === deck)
+    ? undefined
+    : 'That planet has not the trait of this card.';
 }
 
 const setExploration = repair(
@@ -117,7 +133,8 @@ const setExploration = repair(
     const meant = cardMeant(game, card);
     if (!meant) return 'No such card lies there just now.';
     const to = whither(game, meant.card, place);
-    if (!to) return 'Say where it is to be: with a player, on a planet, in a system, in the deck, in the discard pile, or purged.';
+    if (!to)
+      return 'Say where it is to be: with a player, on a planet, in a system, in the deck, in the discard pile, or purged.';
     return same(to, meant.at) ? 'It is there already.' : ill(game, meant.card, to);
   },
   move('card'),
@@ -149,7 +166,9 @@ const setRest = repair(
     if (state !== 'ready' && state !== 'exhausted') return 'Say ready or exhausted.';
     const held = restingCards(game, seat, card);
     if (!held.length) return 'They have no such card that can be exhausted.';
-    return held.every((one) => isExhausted(game, one) === (state === 'exhausted')) ? `It is ${state} already.` : undefined;
+    return held.every((one) => isExhausted(game, one) === (state === 'exhausted'))
+      ? `It is ${state} already.`
+      : undefined;
   },
   (game, { seat, card, state }) => {
     for (const held of restingCards(game, seat, card)) {
@@ -165,7 +184,10 @@ const playerOf = ({ state }: Game, faction: ComponentId): SeatId | undefined =>
   state.order.find((seat) => state.seats[seat].faction === faction);
 
 /** Whether a token is laid and taken away by itself, for what it brings or is: it is no card, nor a planet that lies nowhere. */
-export const layable = (game: Game, { id, copies, planet, wormholes, anomalies, explored, onPlanetsOf }: Token): boolean =>
+export const layable = (
+  game: Game,
+  { id, copies, planet, wormholes, anomalies, explored, onPlanetsOf }: Token,
+): boolean =>
   !isFound(game, id) &&
   copies > 0 &&
   ((wormholes ?? anomalies ?? explored ?? planet) !== undefined ||
@@ -184,10 +206,14 @@ function siteOf(game: Game, { onPlanetsOf }: Token, typed: string): Site | undef
 }
 
 const lyingAt = (game: Game, site: Site, token: string): Marker | undefined =>
-  ('planet' in site ? markersOn(game, site.planet) : markersIn(game, site.system)).find(({ component }) => component === token);
+  ('planet' in site ? markersOn(game, site.planet) : markersIn(game, site.system)).find(
+    ({ component }) => component === token,
+  );
 
 const inUse = (game: Game, planet: PlanetId): boolean =>
-  unitsAt(game, { planet }).length > 0 || markersOn(game, planet).length > 0 || game.state.planets[planet]?.controller !== null;
+  unitsAt(game, { planet }).length > 0 ||
+  markersOn(game, planet).length > 0 ||
+  game.state.planets[planet]?.controller !== null;
 
 const setMarker = repair(
   'marker',
@@ -199,7 +225,8 @@ const setMarker = repair(
     if (there !== 'yes' && there !== 'no') return 'Say yes or no.';
     const lies = lyingAt(game, site, token) !== undefined;
     if (lies === (there === 'yes')) return lies ? 'It lies there already.' : 'It does not lie there.';
-    if (lies && found.planet && inUse(game, found.planet.id)) return 'Take its units, what is attached to it and its owner away first.';
+    if (lies && found.planet && inUse(game, found.planet.id))
+      return 'Take its units, what is attached to it and its owner away first.';
     return there === 'yes' && !tokensLeft(game, token).length ? 'No such token is left.' : undefined;
   },
   (game, { token, system, there }) => {
@@ -246,7 +273,9 @@ const setSide = repair(
     if (!found) return 'Nothing there can be turned over.';
     if (!found.sides.includes(side)) return `Say which side is up: ${found.sides.join(' or ')}.`;
     if ((found.on.face ?? FIRST) === side) return 'That side is up already.';
-    return side === FIRST && wouldOpen(game, at.system) ? 'Somebody is there: it would be turned over again at once.' : undefined;
+    return side === FIRST && wouldOpen(game, at.system)
+      ? 'Somebody is there: it would be turned over again at once.'
+      : undefined;
   },
   (game, { system, side }) => {
     const at = placeOf(game, system);
@@ -291,7 +320,8 @@ const setCaptured = repair(
     const one = prisoner(unit as UnitType, owner);
     const held = prisonersOf(game, seat).filter((other) => alike(one, other));
     release(game, seat, held.slice(Number(count)));
-    for (let more = Number(count) - held.length; more > 0; more--) (game.state.seats[seat].captured ??= []).push({ ...one });
+    for (let more = Number(count) - held.length; more > 0; more--)
+      (game.state.seats[seat].captured ??= []).push({ ...one });
   },
 );
 
@@ -315,4 +345,13 @@ const setForeignToken = repair(
 );
 
 /** Corrections of leaders, relics, exploration cards, tokens and sides: whatever belongs to sets that a game may lack. */
-export const repairsOfPieces: Repairs = [setLeader, setRelic, setExploration, setRest, setMarker, setSide, setCaptured, setForeignToken];
+export const repairsOfPieces: Repairs = [
+  setLeader,
+  setRelic,
+  setExploration,
+  setRest,
+  setMarker,
+  setSide,
+  setCaptured,
+  setForeignToken,
+];

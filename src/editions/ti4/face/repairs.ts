@@ -1,12 +1,25 @@
 import type { Game } from '../rules/game.ts';
 import type { Place } from '../rules/combat/combat.ts';
-import { fleetPoolLimit, hasTokenIn, placeToken, POOLS, returnToken, tokensInReinforcements } from '../rules/units/command-tokens.ts';
+import {
+  fleetPoolLimit,
+  hasTokenIn,
+  placeToken,
+  POOLS,
+  returnToken,
+  tokensInReinforcements,
+} from '../rules/units/command-tokens.ts';
 import { assignControl } from '../rules/units/control.ts';
 import { nameOfSeat } from '../rules/names.ts';
 import { gainPoints } from '../rules/phases/objectives.ts';
 import { exhaustPlanet, readyPlanet } from '../rules/units/planets.ts';
 import type { PlanetId, Pool, SeatId, State, Unit, UnitType } from '../rules/state.ts';
-import { floats, settleUnits, structureLimit, structureProblem, type StructureType } from '../rules/units/structures.ts';
+import {
+  floats,
+  settleUnits,
+  structureLimit,
+  structureProblem,
+  type StructureType,
+} from '../rules/units/structures.ts';
 import { isNeutral, NEUTRAL } from '../rules/seats.ts';
 import { takeAlliance } from '../rules/units/minor-factions.ts';
 import { upper } from '../../../words/sentences.ts';
@@ -52,7 +65,10 @@ function crowded(game: Game, seat: SeatId, type: UnitType, at: Place): string | 
   const unit = { type, owner: seat };
   if (at.planet === undefined) {
     if (isStructure(game, unit) && !floats(game, seat, type as StructureType)) return 'It stands on planets: name one.';
-    const others = isShip(game, unit) && !contested(game, at) ? shipsIn(game, at.system).find(({ owner }) => owner !== seat) : undefined;
+    const others =
+      isShip(game, unit) && !contested(game, at)
+        ? shipsIn(game, at.system).find(({ owner }) => owner !== seat)
+        : undefined;
     return others && `Ships of ${nameOfSeat(game, others.owner)} are there: take those away first.`;
   }
   if (isShip(game, unit)) return 'Ships are in the space area: name the system.';
@@ -111,8 +127,13 @@ const setCount = repair(
     if (wanted === undefined) return 'Say how many: a whole number.';
     if (what === 'trade-goods') return wanted > MOST_GOODS ? `There are ${MOST_GOODS} trade goods at most.` : undefined;
     if (what === 'commodities')
-      return wanted > commodityLimit(game, seat) ? `They hold ${commodityLimit(game, seat)} commodities at most.` : undefined;
-    if (!isPool(what)) return wanted > game.state.options.points ? `The game is won with ${game.state.options.points} points.` : undefined;
+      return wanted > commodityLimit(game, seat)
+        ? `They hold ${commodityLimit(game, seat)} commodities at most.`
+        : undefined;
+    if (!isPool(what))
+      return wanted > game.state.options.points
+        ? `The game is won with ${game.state.options.points} points.`
+        : undefined;
     if (what === 'fleet' && wanted > fleetPoolLimit(game, seat))
       return `The fleet pool holds ${fleetPoolLimit(game, seat)} tokens at most.`;
     return wanted - game.state.seats[seat].tokens[what] > tokensInReinforcements(game, seat)
@@ -206,9 +227,16 @@ const skipQuestion = repair(
 );
 
 export const repairs: Edition<State>['repairs'] = Object.fromEntries(
-  [setUnits, setCount, setControl, setReady, setToken, setTechnology, ...repairsOfPieces, ...repairsOfEvents, skipQuestion].map((one) => [
-    one.name,
-    one,
-  ]),
+  [
+    setUnits,
+    setCount,
+    setControl,
+    setReady,
+    setToken,
+    setTechnology,
+    ...repairsOfPieces,
+    ...repairsOfEvents,
+    skipQuestion,
+  ].map((one) => [one.name, one]),
 );
 export { COUNTS };

@@ -22,7 +22,9 @@ const roll = (what: string, found: RollView | undefined): string[] =>
 
 const producing = (production: UnitSheet['production']): string[] => {
   if (production === undefined) return [];
-  return [typeof production === 'number' ? `production ${production}` : `production resources + ${production.planetPlus}`];
+  return [
+    typeof production === 'number' ? `production ${production}` : `production resources + ${production.planetPlus}`,
+  ];
 };
 
 /** "**Carrier II**: cost 3, combat 9, move 2, capacity 6, 1 in play, 3 left". */
@@ -44,7 +46,8 @@ function unitLine(unit: UnitSheet): string {
   return `${unitSign(type)} **${name}**: ${[...values, there].join(', ')}`;
 }
 
-const named = (what: string, names: readonly string[]): string[] => (names.length ? [`${what}: ${countedNames(names)}`] : []);
+const named = (what: string, names: readonly string[]): string[] =>
+  names.length ? [`${what}: ${countedNames(names)}`] : [];
 
 function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[] {
   const { tokens, ready } = seat;
@@ -95,20 +98,27 @@ function holdings(game: Game, seat: SeatView, { neighbors }: SheetView): string[
 const LEADER_STATES = { ready: 'ready', exhausted: 'exhausted', unlocked: 'unlocked', locked: 'locked' };
 
 /** One after the other what is told of a player, for embeds of one message: together they hold to what a message may have. */
-export function sheetTold(game: Game, seat: SeatView, sheet: SheetView, technologies: readonly TechnologySheet[]): string[] {
+export function sheetTold(
+  game: Game,
+  seat: SeatView,
+  sheet: SheetView,
+  technologies: readonly TechnologySheet[],
+): string[] {
   const owned = technologies.filter(({ state }) => state === 'owned');
   const open = technologies.filter(({ state }) => state === 'open');
   const abilities = [
     ...sheet.abilities.map(({ name, text }) => `**${name}**: ${clip(text, 280)}`),
     ...seat.leaders.map(
-      ({ id, name, state }) => `**${name}** (leader, ${LEADER_STATES[state]}): ${clip(game.book.components[id]?.text ?? '', 240)}`,
+      ({ id, name, state }) =>
+        `**${name}** (leader, ${LEADER_STATES[state]}): ${clip(game.book.components[id]?.text ?? '', 240)}`,
     ),
   ];
   const known = [
     `Technologies: ${owned.map(technologyName).join(', ') || 'none'}`,
     ...(open.length ? [`Could research: ${open.map(technologyName).join(', ')}`] : []),
   ];
-  const part = (title: string, list: string[], most: number): string[] => (list.length ? [lines([`__${title}__`, ...list], most)] : []);
+  const part = (title: string, list: string[], most: number): string[] =>
+    list.length ? [lines([`__${title}__`, ...list], most)] : [];
   return [
     ...part('What they hold', holdings(game, seat, sheet), 1500),
     ...part('Abilities', abilities, 1750),
@@ -120,7 +130,9 @@ export function sheetTold(game: Game, seat: SeatView, sheet: SheetView, technolo
 const technologyName = ({ name, color }: TechnologySheet): string => `${color ? technologySign(color) : '⬜'} ${name}`;
 
 const needs = ({ prerequisites }: TechnologySheet): string =>
-  (Object.entries(prerequisites) as [Color, number][]).map(([color, count]) => technologySign(color).repeat(count)).join('');
+  (Object.entries(prerequisites) as [Color, number][])
+    .map(([color, count]) => technologySign(color).repeat(count))
+    .join('');
 
 /** The technology tree in words: what is owned, what could be next and what it leads to, and what the others lack. */
 export function technologyTold(technologies: readonly TechnologySheet[]): string {
@@ -128,10 +140,13 @@ export function technologyTold(technologies: readonly TechnologySheet[]): string
     const needed = needs(one);
     if (one.state === 'owned') return `✅ ${technologyName(one)}`;
     const of = needed ? ` (needs ${needed})` : '';
-    if (one.state === 'open') return `➡️ **${technologyName(one)}**${of}${one.opens.length ? `, opens ${listed(one.opens)}` : ''}`;
+    if (one.state === 'open')
+      return `➡️ **${technologyName(one)}**${of}${one.opens.length ? `, opens ${listed(one.opens)}` : ''}`;
     return `▫️ ${technologyName(one)}${of}`;
   };
-  const groups = (['owned', 'open', 'shut'] as const).flatMap((state) => technologies.filter((one) => one.state === state).map(line));
+  const groups = (['owned', 'open', 'shut'] as const).flatMap((state) =>
+    technologies.filter((one) => one.state === state).map(line),
+  );
   return lines(groups, LIMITS.embedDescription);
 }
 

@@ -93,18 +93,26 @@ export class FourthSight implements FormSight {
   }
 
   async closeUp(system: SystemId, rings: number, by: UserId): Promise<Picture[]> {
-    return this.drawn(`system ${system} ${rings}`, by, { job: 'close-up', data: () => ({ view: this.view, system, rings }) });
+    return this.drawn(`system ${system} ${rings}`, by, {
+      job: 'close-up',
+      data: () => ({ view: this.view, system, rings }),
+    });
   }
 
   async scene(facts: Fact[]): Promise<Picture[]> {
     const changed = changedBy(this.game, facts);
     if (!changed) return [];
-    return this.drawn(`scene ${JSON.stringify(changed)}`, undefined, { job: 'scene', data: () => ({ view: this.view, changed }) });
+    return this.drawn(`scene ${JSON.stringify(changed)}`, undefined, {
+      job: 'scene',
+      data: () => ({ view: this.view, changed }),
+    });
   }
 
   async fleets(facts: Fact[]): Promise<Picture[]> {
     const combat = combatView(this.game, facts, this.names);
-    return combat ? this.drawn(`combat ${JSON.stringify(combat)}`, undefined, { job: 'combat', data: () => combat }) : [];
+    return combat
+      ? this.drawn(`combat ${JSON.stringify(combat)}`, undefined, { job: 'combat', data: () => combat })
+      : [];
   }
 
   async player(seat: SeatId, by: UserId): Promise<Picture[]> {
@@ -151,7 +159,10 @@ export class FourthSight implements FormSight {
   async odds(seat: SeatId, asked: OddsAsked, person: UserId): Promise<string[]> {
     const { id, head } = this.looked.game;
     const wanted: OddsWanted = { state: this.game.state, seat, asked };
-    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, { key: JSON.stringify([id, head, seat, asked]), person });
+    const found = await this.desk.reckon<{ lines: string[] }>('odds', wanted, {
+      key: JSON.stringify([id, head, seat, asked]),
+      person,
+    });
     return found.lines;
   }
 
@@ -169,12 +180,15 @@ export class FourthSight implements FormSight {
   status(): string {
     const { game } = this;
     const { state } = game;
-    if (state.phase === 'ended') return `The game has ended. ${state.winner ? `Victory for ${this.seatName(state.winner)}.` : ''}`.trim();
+    if (state.phase === 'ended')
+      return `The game has ended. ${state.winner ? `Victory for ${this.seatName(state.winner)}.` : ''}`.trim();
     const { draft } = this.view;
     if (draft) return draftInWords(draft, (seat) => this.seatName(seat));
     const points = state.order.map((seat) => `${this.seatName(seat)} ${state.seats[seat].points}`).join(', ');
     const about = waiting(game).map((one) =>
-      one.moment ? `${this.seatName(one.seat)}, who may answer: ${one.about}` : `${this.seatName(one.seat)} to ${one.about}.`,
+      one.moment
+        ? `${this.seatName(one.seat)}, who may answer: ${one.about}`
+        : `${this.seatName(one.seat)} to ${one.about}.`,
     );
     return [
       `**Round ${state.round}, ${state.phase} phase.** Points (of ${state.options.points}): ${points}.`,
@@ -230,8 +244,11 @@ export class FourthSight implements FormSight {
 
   section(of: Fact): ReturnType<NonNullable<Sight['section']>> {
     const fact = of as GameFact;
-    if (fact.type === 'turn-begins') return { title: shortNameOf(this.game, fact.seat), turn: true, subject: fact.seat };
-    return fact.type === 'phase-begins' ? { title: `Round ${fact.round}, ${fact.phase} phase`, turn: false } : undefined;
+    if (fact.type === 'turn-begins')
+      return { title: shortNameOf(this.game, fact.seat), turn: true, subject: fact.seat };
+    return fact.type === 'phase-begins'
+      ? { title: `Round ${fact.round}, ${fact.phase} phase`, turn: false }
+      : undefined;
   }
 
   colour(seat: SeatId): number {
@@ -283,7 +300,10 @@ export class FourthSight implements FormSight {
   spared(seat: SeatId, window: Json, options: readonly string[]): Choice[] {
     const { event } = (window ?? {}) as { event?: object };
     return event
-      ? ownOrders(this.game, seat, event, options).map(({ order, agent }) => ({ key: order, label: `${agent.name}: only for me` }))
+      ? ownOrders(this.game, seat, event, options).map(({ order, agent }) => ({
+          key: order,
+          label: `${agent.name}: only for me`,
+        }))
       : [];
   }
 

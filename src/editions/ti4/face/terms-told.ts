@@ -6,7 +6,12 @@ export interface Matter extends Looked {
   needs?: 'exploration-card' | 'leader' | 'relic';
 }
 
-const matter = (name: string, also: string, text: string): Matter => ({ id: name.toLowerCase().replaceAll(' ', '-'), name, also, text });
+const matter = (name: string, also: string, text: string): Matter => ({
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  also,
+  text,
+});
 
 /** Terms of the rules, each with its section. */
 export const TERMS: readonly Matter[] = [
@@ -125,5 +130,9 @@ export const TERMS: readonly Matter[] = [
     'space docks, pds',
     'A planet holds one space dock and two PDS at the most (85). They neither move nor fight, and are destroyed when ground forces of another come to control the planet.',
   ),
-  matter('Elimination', 'out of the game', 'Whoever has no ground forces, no unit with Production and no planet is out of the game (33).'),
+  matter(
+    'Elimination',
+    'out of the game',
+    'Whoever has no ground forces, no unit with Production and no planet is out of the game (33).',
+  ),
 ];

@@ -39,7 +39,11 @@ const wordFor = (card: CardId): string => fingerprint(card).slice(0, 6);
 export const partnersOf = (game: Game, seat: SeatId): Choice[] =>
   othersOf(game, seat)
     .filter((other) => transactionProblem(game, seat, other) === undefined)
-    .map((other) => ({ key: other, label: nameOfSeat(game, other).replace(/^the /, 'The '), hint: hasTold(game, other) }));
+    .map((other) => ({
+      key: other,
+      label: nameOfSeat(game, other).replace(/^the /, 'The '),
+      hint: hasTold(game, other),
+    }));
 
 /** Why there is none: each reason with whom it keeps away. */
 export function whyNoPartner(game: Game, seat: SeatId): string[] {
@@ -50,7 +54,8 @@ export function whyNoPartner(game: Game, seat: SeatId): string[] {
   });
 }
 
-const othersOf = ({ state }: Game, seat: SeatId): SeatId[] => state.order.filter((id) => id !== seat && !state.seats[id].eliminated);
+const othersOf = ({ state }: Game, seat: SeatId): SeatId[] =>
+  state.order.filter((id) => id !== seat && !state.seats[id].eliminated);
 
 export function hasTold(game: Game, seat: SeatId): string {
   const { tradeGoods, commodities, promissoryNotes, fragments = [] } = seatOf(game, seat);
@@ -73,9 +78,19 @@ interface Card {
 export function cardsFrom(game: Game, from: SeatId, to: SeatId, own: boolean): Card[] {
   const name = (card: CardId): string => game.book.components[componentOf(card)]?.name ?? card;
   const hand = own ? seatOf(game, from).promissoryNotes : theirNotes(game, from);
-  const notes = hand.map((card): Card => ({ kind: 'notes', card, label: `${name(card)} of ${shortNameOf(game, noteOwner(card))}` }));
-  const kept = (seatOf(game, from).fragments ?? []).map((card): Card => ({ kind: 'fragments', card, label: name(card) }));
-  return [...notes, ...kept].filter(({ kind, card }) => goodsProblem(game, from, to, goodsOf({ [kind]: [card] }), own) === undefined);
+  const notes = hand.map((card): Card => ({
+    kind: 'notes',
+    card,
+    label: `${name(card)} of ${shortNameOf(game, noteOwner(card))}`,
+  }));
+  const kept = (seatOf(game, from).fragments ?? []).map((card): Card => ({
+    kind: 'fragments',
+    card,
+    label: name(card),
+  }));
+  return [...notes, ...kept].filter(
+    ({ kind, card }) => goodsProblem(game, from, to, goodsOf({ [kind]: [card] }), own) === undefined,
+  );
 }
 
 /** The promissory notes that a player began with: each may be in their hand or not. */
@@ -88,7 +103,10 @@ const theirNotes = (game: Game, seat: SeatId): CardId[] =>
 export function givable(game: Game, from: SeatId, to: SeatId, own: boolean): Choice[] {
   const { tradeGoods, commodities } = seatOf(game, from);
   const counts = (word: string, most: number, one: string, many: string): Choice[] =>
-    Array.from({ length: Math.min(most, COUNTED) }, (_, i) => ({ key: `${word}${i + 1}`, label: some(i + 1, one, many) }));
+    Array.from({ length: Math.min(most, COUNTED) }, (_, i) => ({
+      key: `${word}${i + 1}`,
+      label: some(i + 1, one, many),
+    }));
   return [
     ...counts('g', tradeGoods, 'trade good', 'trade goods'),
     ...counts('c', commodities, 'commodity', 'commodities'),
@@ -107,16 +125,25 @@ export function chosenNow(before: readonly string[], chosen: readonly string[]):
 }
 
 /** What is given, as goods are written down. */
-export function goodsIn(game: Game, { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] }): Goods {
-  const count = (sign: string): number => Number(words.find((word) => new RegExp(`^${sign}\\d+$`).test(word))?.slice(1) ?? 0);
+export function goodsIn(
+  game: Game,
+  { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] },
+): Goods {
+  const count = (sign: string): number =>
+    Number(words.find((word) => new RegExp(`^${sign}\\d+$`).test(word))?.slice(1) ?? 0);
   const cards = cardsFrom(game, from, to, own).filter(({ card }) => words.includes(`n${wordFor(card)}`));
   const of = (kind: Card['kind']): CardId[] => cards.filter((one) => one.kind === kind).map(({ card }) => card);
-  return goodsOf({ tradeGoods: count('g'), commodities: count('c'), notes: of('notes'), fragments: of('fragments') } satisfies Record<
-    string,
-    Json
-  >);
+  return goodsOf({
+    tradeGoods: count('g'),
+    commodities: count('c'),
+    notes: of('notes'),
+    fragments: of('fragments'),
+  } satisfies Record<string, Json>);
 }
 
 /** The same in words. */
-export const told = (game: Game, { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] }): string =>
+export const told = (
+  game: Game,
+  { from, to, own, words }: { from: SeatId; to: SeatId; own: boolean; words: readonly string[] },
+): string =>
   listed(givable(game, from, to, own).flatMap(({ key, label }) => (words.includes(key) ? [label] : []))) || 'nothing';

@@ -15,7 +15,9 @@ function unitNames({ book }: Game): Listed[] {
   const types = UNIT_TYPES.map((type) => ({ key: type, label: nameOfUnit(type) }));
   const cards = Object.keys(book.unitFacts).map((id) => ({ key: `card:${id}`, label: book.components[id].name }));
   const names = [...types, ...cards];
-  return names.filter(({ label }, i) => names.findIndex((one) => one.label.toLowerCase() === label.toLowerCase()) === i);
+  return names.filter(
+    ({ label }, i) => names.findIndex((one) => one.label.toLowerCase() === label.toLowerCase()) === i,
+  );
 }
 
 const PARTS = /[,;\n]|\s[+&]\s|\band\b/i;

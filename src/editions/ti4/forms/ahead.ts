@@ -19,7 +19,9 @@ const CHOICES: Record<string, (reply: Answer) => boolean> = {
 
 /** Whether what is asked after this reply may be looked at: only where a form would look on too. */
 const leadsOn = (question: string, reply: Answer): boolean =>
-  Object.hasOwn(CHOICES, question) ? CHOICES[question](reply) : Object.hasOwn(FILLINGS, question) && !FILLINGS[question].ends;
+  Object.hasOwn(CHOICES, question)
+    ? CHOICES[question](reply)
+    : Object.hasOwn(FILLINGS, question) && !FILLINGS[question].ends;
 
 /** What is asked after a reply, where it may be looked at and filled in. What is looked from stays as it is. */
 export function questionAfter(at: Foreseen, reply: Answer): Foreseen | undefined {

@@ -22,13 +22,19 @@ function said(lines: readonly Line[], reply: Answer): string {
 
 /** All that can land on one planet: as many of each unit as there are. */
 function allOn(lines: readonly Line[], group: string): Record<string, number> {
-  return Object.fromEntries(lines.filter((line) => line.group === group && line.max > 0).map(({ key, max }) => [key, max]));
+  return Object.fromEntries(
+    lines.filter((line) => line.group === group && line.max > 0).map(({ key, max }) => [key, max]),
+  );
 }
 
 /** One after the other to each planet in turn, for as long as there are any. */
-function spread({ lines, limits = [] }: Extract<Spec, { kind: 'allot' }>, planets: readonly string[]): Record<string, number> {
+function spread(
+  { lines, limits = [] }: Extract<Spec, { kind: 'allot' }>,
+  planets: readonly string[],
+): Record<string, number> {
   const found: Record<string, number> = {};
-  const sum = (measure: string): number => lines.reduce((all, { key, worth }) => all + (found[key] ?? 0) * (worth?.[measure] ?? 0), 0);
+  const sum = (measure: string): number =>
+    lines.reduce((all, { key, worth }) => all + (found[key] ?? 0) * (worth?.[measure] ?? 0), 0);
   const hasRoom = ({ key, max, worth }: Line): boolean =>
     (found[key] ?? 0) < max &&
     limits.every(({ measure, atMost = Infinity }) => !worth?.[measure] || sum(measure) + worth[measure] <= atMost);
@@ -56,7 +62,12 @@ function landings(spec: Spec, proposal: Answer): Way[] {
     { key: 'spread', label: 'Spread', hint: said(lines, evenly), reply: evenly },
     ...planets.slice(0, PLANETS).map((group) => {
       const hint = lines.find((line) => line.group === group)?.hint;
-      return { key: `all@${group}`, label: `All to ${group}`, ...(hint && { hint }), reply: allOn(lines, group) as Answer };
+      return {
+        key: `all@${group}`,
+        label: `All to ${group}`,
+        ...(hint && { hint }),
+        reply: allOn(lines, group) as Answer,
+      };
     }),
     { key: 'none', label: spec.nothing ?? 'Nobody', reply: {} as Answer },
   ].filter(({ key, reply }) => misfit(spec, reply) === undefined && (key !== 'spread' || landsOn(lines, evenly) > 1));
@@ -85,7 +96,8 @@ const someBought = (spec: Spec, proposal: Answer): Answer =>
 const carried = ({ key }: Line): boolean => berthOf(key)?.carried === true;
 
 /** How much can be built, with what there is to pay, and for how much there is room. */
-const toBuildWith = ({ game, open }: Foreseen): string => productionHead(game as unknown as Game, open.ask.data as unknown as Production);
+const toBuildWith = ({ game, open }: Foreseen): string =>
+  productionHead(game as unknown as Game, open.ask.data as unknown as Production);
 
 /** How questions are filled in where they come in a form; those that are not here are asked by themselves. */
 export const FILLINGS: Record<string, Filling> = {

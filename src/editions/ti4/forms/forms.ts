@@ -30,7 +30,9 @@ const WITH_MORE = ['vote-for'];
 const isCalm = (game: Game, seat: SeatId, system: SystemId): boolean =>
   !othersHaveShips(game, seat, system) &&
   (!exposed(game, system, [seat]).length ||
-    othersFrom(game.state, seat).every((other) => !firing(game, other, seat, 'space-cannon-offense', { system }).length));
+    othersFrom(game.state, seat).every(
+      (other) => !firing(game, other, seat, 'space-cannon-offense', { system }).length,
+    ));
 
 /** Whether there is anything that a seat could build in a system, and pay for, as far as can be told beforehand. */
 const builds = (game: Game, seat: SeatId, system: SystemId): boolean =>
@@ -52,7 +54,8 @@ const YARDS = 2;
 export function offered(game: Game, asked: AskedSeat, options: readonly Option[]): Offered[] {
   const { seat, question } = asked;
   if (question === 'turn' || question === 'system-to-activate') return tacticalOffered(game, seat, question, options);
-  if (question === 'announce-retreat') return stayingOffered(game, seat, asked.data, (least) => formKey.of('stay', least));
+  if (question === 'announce-retreat')
+    return stayingOffered(game, seat, asked.data, (least) => formKey.of('stay', least));
   if (LEADS_ON.includes(question))
     return options
       .filter(({ key, off }) => off === undefined && key !== 'decline')
@@ -64,7 +67,8 @@ function tacticalOffered(game: Game, seat: SeatId, question: string, options: re
   const begins = question === 'turn';
   if (
     begins &&
-    (tacticalActionProblem(game, seat) !== undefined || !options.some(({ key, off }) => key === 'tactical' && off === undefined))
+    (tacticalActionProblem(game, seat) !== undefined ||
+      !options.some(({ key, off }) => key === 'tactical' && off === undefined))
   )
     return [];
   const systems = begins
@@ -195,11 +199,14 @@ function othersAt(game: Game, seat: SeatId, system: string): string {
   const owners = [...new Set(there.map(({ owner }) => owner))];
   const of = (owner: SeatId): string => {
     const types = [...new Set(there.filter((unit) => unit.owner === owner).map(({ type }) => type))];
-    return types.map((type) => countOf(type, there.filter((unit) => unit.owner === owner && unit.type === type).length)).join(', ');
+    return types
+      .map((type) => countOf(type, there.filter((unit) => unit.owner === owner && unit.type === type).length))
+      .join(', ');
   };
   return owners.length ? `There: ${owners.map((owner) => `${nameOfSeat(game, owner)}: ${of(owner)}`).join('; ')}` : '';
 }
 
-const nameOfSystemIn = (game: Game, system: string): string => (game.state.systems[system] ? nameOfSystem(game, system) : '');
+const nameOfSystemIn = (game: Game, system: string): string =>
+  game.state.systems[system] ? nameOfSystem(game, system) : '';
 const known = (game: Game, system: string, form: ChainForm): ChainForm | undefined =>
   Object.hasOwn(game.state.systems, system) ? form : undefined;

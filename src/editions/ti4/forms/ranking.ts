@@ -23,7 +23,12 @@ function proposed(game: Game, seat: SeatId): ComponentId[] {
       '',
       cardsThere(game).filter((card) => !found.includes(card.key)),
     );
-    const asked = { question: chooseCard.name, data: { refused: [] }, spec, check: (reply: Answer) => misfit(spec, reply) };
+    const asked = {
+      question: chooseCard.name,
+      data: { refused: [] },
+      spec,
+      check: (reply: Answer) => misfit(spec, reply),
+    };
     const reply = spec.kind === 'choose' && spec.max > 0 ? proposalFor(known, seat, asked, key) : null;
     if (Array.isArray(reply)) found.push(...reply);
   }

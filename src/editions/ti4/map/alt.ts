@@ -20,7 +20,8 @@ import { allianceInWords, capturedInWords, foundInWords } from './strip.ts';
 // Words for those who cannot see the picture. Discord takes 1024 characters.
 const LIMIT = 1000;
 
-const cut = (words: string): string => (words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/(?<!\s)\s+\S*$/, '')}…`);
+const cut = (words: string): string =>
+  words.length <= LIMIT ? words : `${words.slice(0, LIMIT - 1).replace(/(?<!\s)\s+\S*$/, '')}…`;
 
 const nameOf = ({ seats, neutral }: Pick<BoardView, 'seats' | 'neutral'>, seat: string): string =>
   seat === neutral?.id ? neutral.name : (seats.find(({ id }) => id === seat)?.short ?? seat);
@@ -75,7 +76,9 @@ function happened({ happened: { moves, losses }, ...view }: BoardView): string[]
     ...moves.flatMap(({ seat, units, ...move }) => {
       const [from, to] = [place(move.from), place(move.to)];
       return from && to
-        ? [`${nameOf(view, seat)} moved ${listed(units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`]
+        ? [
+            `${nameOf(view, seat)} moved ${listed(units)} from ${from.position ?? from.name} to ${to.position ?? to.name}.`,
+          ]
         : [];
     }),
     ...(losses.length
@@ -89,8 +92,11 @@ function mecatol(view: BoardView): string[] {
   return centre ? [`Mecatol Rex: ${holderOf(view, centre, 'nobody')}.`] : [];
 }
 
-const holderOf = (view: Pick<BoardView, 'seats' | 'neutral'>, { controller, custodians }: PlanetView, nobody: string): string =>
-  controller !== null ? nameOf(view, controller) : custodians ? 'custodians' : nobody;
+const holderOf = (
+  view: Pick<BoardView, 'seats' | 'neutral'>,
+  { controller, custodians }: PlanetView,
+  nobody: string,
+): string => (controller !== null ? nameOf(view, controller) : custodians ? 'custodians' : nobody);
 
 /** Where somebody's ships are, and what they hold. */
 function holdings(view: BoardView, seat: SeatView): string {
@@ -133,7 +139,9 @@ function contents(view: BoardView, system: SystemView): string {
     ...(system.joined ? [`joined to ${system.joined.join(', ')}`] : []),
     ...(system.markers ?? []).map(({ name }) => name),
     ...(system.tokens.length
-      ? [`command token${system.tokens.length === 1 ? '' : 's'} of ${system.tokens.map((seat) => nameOf(view, seat)).join(', ')}`]
+      ? [
+          `command token${system.tokens.length === 1 ? '' : 's'} of ${system.tokens.map((seat) => nameOf(view, seat)).join(', ')}`,
+        ]
       : []),
   ];
   return `${[...fleets, ...planets, ...signs].join('; ') || 'empty'}.`;
@@ -168,10 +176,15 @@ export const describeCombat = (view: CombatView): string =>
       ...view.sides.map((side) => {
         const part = (what: (one: CombatView['sides'][number]['units'][number]) => number): string =>
           listed(side.units.flatMap((one) => (what(one) ? [{ type: one.type, count: what(one) }] : [])));
-        const [begun, lost] = [part(({ left, lost: gone, withdrawn }) => left + gone + withdrawn), part(({ lost: gone }) => gone)];
+        const [begun, lost] = [
+          part(({ left, lost: gone, withdrawn }) => left + gone + withdrawn),
+          part(({ lost: gone }) => gone),
+        ];
         return `${side.name} (${side.faction}): ${begun || 'nothing'}; lost ${lost || 'nothing'}; ${leftInWords(side)}; ${some(side.hits, 'hit')}.`;
       }),
-      view.winner === null ? 'A draw.' : `Won by ${view.sides.find(({ seat }) => seat === view.winner)?.name ?? view.winner}.`,
+      view.winner === null
+        ? 'A draw.'
+        : `Won by ${view.sides.find(({ seat }) => seat === view.winner)?.name ?? view.winner}.`,
     ].join(' '),
   );
 
@@ -181,7 +194,10 @@ const foreignInWords = (view: BoardView, { foreignTokens = [] }: SeatView): stri
 
 export function describePlayer(view: BoardView, seat: SeatView): string {
   const cards = seat.strategyCards
-    .map(({ name, used, tradeGoods }) => `${name}${used ? ' (used)' : ''}${tradeGoods ? ` with ${some(tradeGoods, 'trade good')}` : ''}`)
+    .map(
+      ({ name, used, tradeGoods }) =>
+        `${name}${used ? ' (used)' : ''}${tradeGoods ? ` with ${some(tradeGoods, 'trade good')}` : ''}`,
+    )
     .join(', ');
   return cut(
     [
@@ -193,7 +209,8 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
       seat.leaders.length > 0 &&
         `Leaders: ${seat.leaders.map(({ name, state, goods }) => `${name} (${[state, goods && some(goods, 'trade good')].filter(Boolean).join(', ')})`).join(', ')}.`,
       seat.alliances && `Alliances: ${seat.alliances.map(allianceInWords).join(', ')}.`,
-      seat.openSecrets?.length && `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
+      seat.openSecrets?.length &&
+        `Secret objectives for all to see: ${seat.openSecrets.map(({ name }) => name).join(', ')}.`,
       seat.found && `Found: ${seat.found.map(foundInWords).join(', ')}.`,
       seat.captured && `${upper(seat.captured.map((one) => capturedInWords(view, one)).join(', '))}.`,
       seat.planets.length > 0 &&
@@ -208,7 +225,9 @@ export function describePlayer(view: BoardView, seat: SeatView): string {
 /** What is owned, and what could be next. */
 export function describeTechnologies(seat: Pick<SeatView, 'name' | 'faction'>, sheets: TechnologySheet[]): string {
   const of = (state: TechnologySheet['state']): string =>
-    sheets.flatMap((one) => (one.state === state ? [`${one.name}${one.color ? ` (${one.color})` : ''}`] : [])).join(', ');
+    sheets
+      .flatMap((one) => (one.state === state ? [`${one.name}${one.color ? ` (${one.color})` : ''}`] : []))
+      .join(', ');
   return cut(
     `Technologies of ${seat.name}, ${seat.faction.name}. Owned: ${of('owned') || 'none'}. Can be researched next: ${of('open') || 'none'}. Not yet: ${of('shut') || 'none'}.`,
   );
@@ -221,8 +240,12 @@ export const describePlayers = (view: BoardView, seats: SeatView[]): string =>
 export const describeTable = (view: BoardView): string =>
   cut(
     [
-      ...view.objectives.map(({ name, scoredBy }) => `${name}: ${scoredBy.map((seat) => nameOf(view, seat)).join(', ') || 'nobody yet'}.`),
-      view.laws.length ? `Laws: ${view.laws.map(({ name, elected }) => (elected ? `${name} (${elected})` : name)).join(', ')}.` : '',
+      ...view.objectives.map(
+        ({ name, scoredBy }) => `${name}: ${scoredBy.map((seat) => nameOf(view, seat)).join(', ') || 'nobody yet'}.`,
+      ),
+      view.laws.length
+        ? `Laws: ${view.laws.map(({ name, elected }) => (elected ? `${name} (${elected})` : name)).join(', ')}.`
+        : '',
       view.events?.length ? `Galactic events: ${view.events.map(({ name }) => name).join(', ')}.` : '',
       ...view.seats.map(
         (seat) =>

@@ -76,7 +76,9 @@ function tall(view: BoardView, width: number, least: number): number {
   const off = view.systems.filter(({ position }) => position === null);
   for (let height = least; off.length > 1 && height < least + 4 * HALF_HEIGHT; height += 16) {
     const places = placesOnMap(view, width, height);
-    const clear = off.every(({ id }) => [...places].every(([other, place]) => other === id || !overlap(place, places.get(id) ?? place)));
+    const clear = off.every(({ id }) =>
+      [...places].every(([other, place]) => other === id || !overlap(place, places.get(id) ?? place)),
+    );
     if (clear) return height;
   }
   return least;
@@ -106,11 +108,22 @@ export const tilePiece = (system: SystemView, colors: Colors, { x, y }: Point, l
 });
 
 /** The ring around the active system, and the ways of fleets. */
-export function overlays(view: BoardView, colors: Colors, places: Map<string, Point>, scale: number, letters = 1): Piece[] {
+export function overlays(
+  view: BoardView,
+  colors: Colors,
+  places: Map<string, Point>,
+  scale: number,
+  letters = 1,
+): Piece[] {
   const active = view.activeSystem === null ? undefined : places.get(view.activeSystem);
   const standing = (id: string): Box[] =>
-    view.systems.filter((one) => one.id === id).flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
-  return [...(active ? [activeRing(active.x, active.y)] : []), ...arrows(view, colors, (system) => places.get(system), scale, standing)];
+    view.systems
+      .filter((one) => one.id === id)
+      .flatMap((system) => piecesOf(system, colors, letters).placed.map(({ box }) => box));
+  return [
+    ...(active ? [activeRing(active.x, active.y)] : []),
+    ...arrows(view, colors, (system) => places.get(system), scale, standing),
+  ];
 }
 
 /** Nothing in the galaxy is finer than this many pixels. */
@@ -123,7 +136,12 @@ export function background(box: Box, middles: Point[], scale: number): Piece {
     x: -box.x * scale,
     y: -box.y * scale,
     layers: [
-      { key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`, body: () => galaxyArt(box), coarse: SOFT, lasting: true },
+      {
+        key: `galaxy ${Math.round(box.x)} ${Math.round(box.y)}`,
+        body: () => galaxyArt(box),
+        coarse: SOFT,
+        lasting: true,
+      },
       {
         key: `hexes ${middles.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`,
         body: () => hexesArt(box, middles, scale),

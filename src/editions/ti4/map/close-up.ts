@@ -117,7 +117,10 @@ export function closeUpPieces(view: BoardView, shown: SystemView[], most: number
   const onPicture = ({ x, y }: Point): Point => ({ x: MARGIN + (x - left) * scale, y: MARGIN + (y - top) * scale });
   // Ways begin where they begin, though that may lie outside.
   const places = new Map(
-    (alone ? shown : view.systems.filter(({ position }) => position !== null)).map((one) => [one.id, onPicture(placeOf(one))]),
+    (alone ? shown : view.systems.filter(({ position }) => position !== null)).map((one) => [
+      one.id,
+      onPicture(placeOf(one)),
+    ]),
   );
   const letters = lettersAt(width / scale);
   const sky = background(

@@ -58,7 +58,9 @@ export const TRAITS = Object.keys(traitColors).length;
 export const anyTraitIcon: string =
   circle(0, 0, 12.5, 'fill="#0a1122" fill-opacity=".9" stroke="#e8ecf5" stroke-width="1.8"') +
   Object.values(traitColors)
-    .map((color, i) => path('M0,-1.6 L0,-9 A9,9 0 0 1 7.8,4.5 L1.4,0.8 Z', `fill="${color}" transform="rotate(${i * 120})"`))
+    .map((color, i) =>
+      path('M0,-1.6 L0,-9 A9,9 0 0 1 7.8,4.5 L1.4,0.8 Z', `fill="${color}" transform="rotate(${i * 120})"`),
+    )
     .join('');
 
 /** The shape of a planet's trait alone, 22 across. */
@@ -118,9 +120,13 @@ const card = (fill: string, sign: string): string =>
 /** Backs of cards, 20 by 28. */
 export const cardIcons = {
   action: () => card('#d97a1e', path('M2,-8 L-5,1 H0 L-2,8 L5,-1 H0 Z', 'fill="#ffffff"')),
-  secret: () => card('#b3262e', path('M-6,0 Q0,-7 6,0 Q0,7 -6,0 Z', 'fill="#ffffff"') + circle(0, 0, 2, 'fill="#b3262e"')),
+  secret: () =>
+    card('#b3262e', path('M-6,0 Q0,-7 6,0 Q0,7 -6,0 Z', 'fill="#ffffff"') + circle(0, 0, 2, 'fill="#b3262e"')),
   promissory: () =>
-    card('#3b6fb5', path('M-5,-6 H5 M-5,-1.5 H5 M-5,3 H1', 'fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round"')),
+    card(
+      '#3b6fb5',
+      path('M-5,-6 H5 M-5,-1.5 H5 M-5,3 H1', 'fill="none" stroke="#ffffff" stroke-width="2" stroke-linecap="round"'),
+    ),
 };
 
 /** A gavel for the speaker, 28 across. */

@@ -54,7 +54,13 @@ function group<C extends CardView>(kind: keyof typeof kinds, cards: C[], note: (
           at(28, 30, cardIcons[kind](), 1.15) +
           text(52, 40, fitted(card.name, 29, CARD.width - 66), { size: 29 }) +
           lines.map((line, k) => text(20, 92 + k * 29, line, { size: 24, weight: 500 })).join('') +
-          (said ? text(20, height - 18, fitted(said, 22, CARD.width - 40, 500), { size: 22, weight: 500, fill: space.quiet }) : ''),
+          (said
+            ? text(20, height - 18, fitted(said, 22, CARD.width - 40, 500), {
+                size: 22,
+                weight: 500,
+                fill: space.quiet,
+              })
+            : ''),
       ),
     );
   });

@@ -18,7 +18,11 @@ function lane([from, to]: [number, number]): string {
   const d = `M${n(a.x)},${n(a.y)} Q0,0 ${n(b.x)},${n(b.y)}`;
   const stroke = (color: string, width: number, more = ''): string =>
     path(d, `fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="butt"${more}`);
-  return stroke('#123a52', 30, ' stroke-opacity=".55"') + stroke('#2f9fc7', 13, ' stroke-opacity=".8"') + stroke('#d8f6ff', 3.4);
+  return (
+    stroke('#123a52', 30, ' stroke-opacity=".55"') +
+    stroke('#2f9fc7', 13, ' stroke-opacity=".8"') +
+    stroke('#d8f6ff', 3.4)
+  );
 }
 
 /** A tile of hyperlanes: no system, only what joins those beside it (44). */

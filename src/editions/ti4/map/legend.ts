@@ -35,7 +35,9 @@ const signs = (): Item[] => [
   ...(['cultural', 'hazardous', 'industrial'] as const satisfies (keyof typeof traitColors)[]).map((trait) =>
     signMeans(traitIcon(trait), 26, trait),
   ),
-  ...(Object.keys(technologies) as (keyof typeof technologies)[]).map((color) => signMeans(specialtyIcon(color), 30, color)),
+  ...(Object.keys(technologies) as (keyof typeof technologies)[]).map((color) =>
+    signMeans(specialtyIcon(color), 30, color),
+  ),
   signMeans(speakerIcon(), 28, 'speaker'),
   signMeans(waitingIcon(space.warn), 24, 'to act'),
   signMeans(exhaustedSign, 36, 'exhausted'),

@@ -22,7 +22,14 @@ const NOOK = { width: 268, height: 164 };
  * Round and turn, the score, the objectives and the laws; the last in a nook where a system off the board lies in
  * their corner. In a strategy phase also the cards that are left. `size`: how much larger than usual.
  */
-export function cornerPanels(view: BoardView, colors: Colors, width: number, height: number, off: SystemView[], size: number): Piece[] {
+export function cornerPanels(
+  view: BoardView,
+  colors: Colors,
+  width: number,
+  height: number,
+  off: SystemView[],
+  size: number,
+): Piece[] {
   const panel = (box: { width: number; height: number }, x: number, y: number, body: string): Piece => ({
     box: { x: 0, y: 0, width: Math.ceil(box.width * size), height: Math.ceil(box.height * size) },
     x: x < 0 ? width + (x - box.width) * size : x * size,
@@ -64,9 +71,16 @@ function titleBody(view: BoardView): string {
   ];
   const winner = view.seats.find(({ id }) => id === view.winner);
   let y = 130;
-  if (winner) parts.push(at(20, y - 12, badge(winner.color), 1.5), text(50, y, fitted(`${winner.name} wins`, 38, 440), { size: 38 }));
+  if (winner)
+    parts.push(
+      at(20, y - 12, badge(winner.color), 1.5),
+      text(50, y, fitted(`${winner.name} wins`, 38, 440), { size: 38 }),
+    );
   else if (active && view.phase === 'action')
-    parts.push(at(20, y - 12, badge(active.color), 1.5), text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }));
+    parts.push(
+      at(20, y - 12, badge(active.color), 1.5),
+      text(50, y, fitted(`${active.name}’s turn`, 38, 380), { size: 38 }),
+    );
   else y -= 46;
   if (waiting.length) {
     y += 50;
@@ -78,7 +92,11 @@ function titleBody(view: BoardView): string {
     }
     const [only] = waiting;
     parts.push(
-      text(x + 4, y - 1, waiting.length === 1 ? fitted(only.name, 28, 380 - x) : 'to act', { size: 28, weight: 500, fill: space.warn }),
+      text(x + 4, y - 1, waiting.length === 1 ? fitted(only.name, 28, 380 - x) : 'to act', {
+        size: 28,
+        weight: 500,
+        fill: space.warn,
+      }),
     );
   }
   return parts.join('');
@@ -115,7 +133,9 @@ function nameAndFaction({ name, short }: SeatView, y: number, size: number, room
   const faction = fitted(short, FACTION, room + 54 - left, 500);
   return (
     text(54, y + size * 0.35, called, { size, fill: out ? space.quiet : space.ink }) +
-    (called === name && faction === short ? text(left, y + size * 0.35, faction, { size: FACTION, weight: 500, fill: space.quiet }) : '')
+    (called === name && faction === short
+      ? text(left, y + size * 0.35, faction, { size: FACTION, weight: 500, fill: space.quiet })
+      : '')
   );
 }
 
@@ -139,14 +159,19 @@ function fromRight(signs: Sign[], right: number, y: number): { body: string; lef
 function scoreSigns(seat: SeatView): Sign[] {
   const state = seat.eliminated ? 'out' : seat.passed ? 'passed' : '';
   return [
-    ...[...seat.strategyCards].reverse().map((card): Sign => ({ width: 36, draw: (right, y) => initiative(card, right - 14, y) })),
+    ...[...seat.strategyCards]
+      .reverse()
+      .map((card): Sign => ({ width: 36, draw: (right, y) => initiative(card, right - 14, y) })),
     ...(seat.speaker ? [{ width: 34, draw: (right: number, y: number) => at(right - 14, y, speakerIcon(), 0.9) }] : []),
-    ...(seat.waiting ? [{ width: 30, draw: (right: number, y: number) => at(right - 12, y, waitingIcon(space.warn), 0.85) }] : []),
+    ...(seat.waiting
+      ? [{ width: 30, draw: (right: number, y: number) => at(right - 12, y, waitingIcon(space.warn), 0.85) }]
+      : []),
     ...(state
       ? [
           {
             width: widthOf(state, 22, 500) + 8,
-            draw: (right: number, y: number) => text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }),
+            draw: (right: number, y: number) =>
+              text(right - 2, y + 8, state, { size: 22, weight: 500, anchor: 'end', fill: space.quiet }),
           },
         ]
       : []),
@@ -176,9 +201,16 @@ function objectivesBody(view: BoardView, colors: Colors): string {
         const name = fitted(objective.name, size, room, 500);
         // Right behind the name: by themselves they would look like tokens on the board.
         const behind = 30 + widthOf(name, size, 500) + 22;
-        const marks = objective.scoredBy.map((seat, k) => at(behind + k * 27, y, badge(colors[seat]), Math.min(0.95, row / 30))).join('');
+        const marks = objective.scoredBy
+          .map((seat, k) => at(behind + k * 27, y, badge(colors[seat]), Math.min(0.95, row / 30)))
+          .join('');
         return (
-          text(10, y + size * 0.36, String(objective.points), { size, fill: color, anchor: 'middle', halo: space.halo }) +
+          text(10, y + size * 0.36, String(objective.points), {
+            size,
+            fill: color,
+            anchor: 'middle',
+            halo: space.halo,
+          }) +
           text(30, y + size * 0.36, name, { size, weight: 500, halo: space.halo }) +
           marks
         );
@@ -223,7 +255,10 @@ function cardsLeftBody(view: BoardView): string {
         const inThis = Math.min(inRow, view.unclaimed.length - Math.floor(i / inRow) * inRow);
         const x = NOOK.width - 24 - (inThis - 1 - (i % inRow)) * 64;
         const y = 64 + Math.floor(i / inRow) * 56;
-        return strategyDisc(card.initiative, x, y, 22) + (card.tradeGoods ? at(x - 24, y + 13, coin(card.tradeGoods), 1.08) : '');
+        return (
+          strategyDisc(card.initiative, x, y, 22) +
+          (card.tradeGoods ? at(x - 24, y + 13, coin(card.tradeGoods), 1.08) : '')
+        );
       })
       .join('')
   );

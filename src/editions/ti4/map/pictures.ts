@@ -32,7 +32,9 @@ export const drawSign = signFile;
 /** The whole board, and further pictures with the players' areas, objectives and laws. */
 export function drawBoard(view: BoardView, { table = true }: { table?: boolean } = {}): Promise<Drawn[]> {
   const { draft } = view;
-  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, async () => (draft ? drawnDraft(view, draft) : mapAndTable(view, table)));
+  return finishedOnce(`board ${table} ${JSON.stringify(view)}`, async () =>
+    draft ? drawnDraft(view, draft) : mapAndTable(view, table),
+  );
 }
 
 async function mapAndTable(view: BoardView, table: boolean): Promise<Drawn[]> {
@@ -49,7 +51,10 @@ export const drawMap = async (view: BoardView): Promise<Drawn> => ({
 
 /** The slices; and the galaxy, where something lies between them. */
 const drawnDraft = (view: BoardView, draft: DraftView): Promise<Drawn[]> =>
-  Promise.all([drawDraft(view, draft), ...(view.systems.filter(({ position }) => position !== null).length > 1 ? [drawMap(view)] : [])]);
+  Promise.all([
+    drawDraft(view, draft),
+    ...(view.systems.filter(({ position }) => position !== null).length > 1 ? [drawMap(view)] : []),
+  ]);
 
 /** The slices of a draft. */
 const drawDraft = async (view: BoardView, draft: DraftView): Promise<Drawn> => ({
@@ -80,7 +85,10 @@ export const drawCombat = async (combat: CombatView): Promise<Drawn[]> => [
 ];
 
 /** One system and those around it, large. Throws where the system is not on the board. */
-export async function drawCloseUp(view: BoardView, { system, rings }: { system: string; rings: number }): Promise<Drawn[]> {
+export async function drawCloseUp(
+  view: BoardView,
+  { system, rings }: { system: string; rings: number },
+): Promise<Drawn[]> {
   const centre = view.systems.find(({ id }) => id === system);
   if (!centre) throw new Error(`No system ${system}`);
   const shown = systemsAround(view, centre, rings);
@@ -107,12 +115,18 @@ export const drawTable = (view: BoardView): Promise<Drawn[]> =>
 export async function drawPlayer(view: BoardView, seat: string): Promise<Drawn[]> {
   const found = view.seats.find(({ id }) => id === seat);
   if (!found) throw new Error(`No seat ${seat}`);
-  return [{ name: `player-${seat}.jpg`, data: await drawn(playerPicture(view, found)), alt: describePlayer(view, found) }];
+  return [
+    { name: `player-${seat}.jpg`, data: await drawn(playerPicture(view, found)), alt: describePlayer(view, found) },
+  ];
 }
 
 /** What a player owns and could research next. */
 export const drawTechnologies = async (seat: Researcher, sheets: TechnologySheet[]): Promise<Drawn[]> => [
-  { name: 'technologies.jpg', data: await drawn(technologyPicture(seat, sheets)), alt: describeTechnologies(seat, sheets) },
+  {
+    name: 'technologies.jpg',
+    data: await drawn(technologyPicture(seat, sheets)),
+    alt: describeTechnologies(seat, sheets),
+  },
 ];
 
 /** A seat's own cards, for its owner alone. */

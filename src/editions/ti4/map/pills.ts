@@ -11,12 +11,26 @@ import { silhouettes, unitShape } from './silhouettes.ts';
 export const SMALL = 22;
 
 /** Initiative order has a colour for each strategy card. */
-const initiativeColors = ['#8891a8', '#e8503a', '#f08a2c', '#f2c230', '#3fae5a', '#2aa79b', '#3d8ee6', '#4a5fd0', '#9a55d6'];
+const initiativeColors = [
+  '#8891a8',
+  '#e8503a',
+  '#f08a2c',
+  '#f2c230',
+  '#3fae5a',
+  '#2aa79b',
+  '#3d8ee6',
+  '#4a5fd0',
+  '#9a55d6',
+];
 
 /** A strategy card by its number. */
 export const strategyDisc = (initiative: number, x: number, y: number, r: number): string =>
-  circle(x, y, r, `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`) +
-  text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
+  circle(
+    x,
+    y,
+    r,
+    `fill="${initiativeColors[initiative] ?? initiativeColors[0]}" stroke="#05070f" stroke-width="3" paint-order="stroke"`,
+  ) + text(x, y + r * 0.48, String(initiative), { size: r * 1.36, anchor: 'middle', fill: '#0a0e18' });
 
 export function strategyCardPill({ name: printed, initiative, used, tradeGoods }: StrategyCardView): Item {
   const name = tradeGoods ? `${printed} +${tradeGoods}` : printed;
@@ -43,7 +57,9 @@ export function strategyCardPill({ name: printed, initiative, used, tradeGoods }
 /** The unit that it upgrades, or the sign of its colour; a ring for one that has none, as those that take on the text of others. */
 function signOf({ upgrades, color: kind }: TechnologyView, color: Color, paint: string): string {
   if (upgrades) return at(22, 0, unitShape(upgrades, color), Math.min(0.6, 32 / silhouettes[upgrades].width));
-  return kind ? at(21, 0, technologySign(kind, paint), 1.05) : circle(21, 0, 8, `fill="none" stroke="${paint}" stroke-width="3"`);
+  return kind
+    ? at(21, 0, technologySign(kind, paint), 1.05)
+    : circle(21, 0, 8, `fill="none" stroke="${paint}" stroke-width="3"`);
 }
 
 export function technologyPill(technology: TechnologyView, color: Color): Item {
@@ -91,12 +107,16 @@ export function counter(icon: string, half: number, count: string, label = ''): 
   };
 }
 
-export const poolCounter = (color: Color, pool: Pool, count: number): Item => counter(commandToken(color), 15, String(count), pool);
+export const poolCounter = (color: Color, pool: Pool, count: number): Item =>
+  counter(commandToken(color), 15, String(count), pool);
 
 /** A short word on a plate. */
 export function tag(word: string, color: string, ink = '#0a0e18'): Item {
   const width = widthOf(word, SMALL) + 22;
-  return { width, body: rect(0, -16, width, 32, 8, `fill="${color}"`) + text(11, 7.4, word, { size: SMALL, fill: ink }) };
+  return {
+    width,
+    body: rect(0, -16, width, 32, 8, `fill="${color}"`) + text(11, 7.4, word, { size: SMALL, fill: ink }),
+  };
 }
 
 /** Victory points: the number, and a track up to the goal. */

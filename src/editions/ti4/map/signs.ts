@@ -1,5 +1,12 @@
 import { colourSignArt, discSign, outlineSign } from '../../../drawing/signs.ts';
-import { SEAT_SIGNS, TECHNOLOGY_SIGNS, TRAIT_SIGNS, unitSignName, type TechnologyColor, type Trait } from '../views/index.ts';
+import {
+  SEAT_SIGNS,
+  TECHNOLOGY_SIGNS,
+  TRAIT_SIGNS,
+  unitSignName,
+  type TechnologyColor,
+  type Trait,
+} from '../views/index.ts';
 import { technologySign, traitColors, traitShape } from './glyphs.ts';
 import { technologies } from './palette.ts';
 import { silhouettes } from './silhouettes.ts';

@@ -8,4 +8,5 @@ export const silhouettes = Object.fromEntries(
 ) as Pick<typeof SILHOUETTES, UnitType>;
 
 /** A unit in its player's colour, around the middle. */
-export const unitShape = (type: UnitType, color: Color): string => shapeOf(type, players[color], color === 'black' ? 3 : 1.5);
+export const unitShape = (type: UnitType, color: Color): string =>
+  shapeOf(type, players[color], color === 'black' ? 3 : 1.5);

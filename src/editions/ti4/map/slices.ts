@@ -27,7 +27,10 @@ const hex = (attributes: string): string =>
     .join(' ')}" ${attributes}/>`;
 
 /** Behind every tile, so that empty space is seen too. */
-const GROUND: Layer = { key: 'ground of a slice', body: () => hex(`fill="${space.panel}" stroke="${space.line}" stroke-width="3"`) };
+const GROUND: Layer = {
+  key: 'ground of a slice',
+  body: () => hex(`fill="${space.panel}" stroke="${space.line}" stroke-width="3"`),
+};
 
 type Slice = DraftView['slices'][number];
 
@@ -57,7 +60,10 @@ export function slicesPicture(view: BoardView, draft: DraftView): Composition {
   const pieces = cells.flatMap(({ slice, tiles, home }, i) => {
     const x = (i % ACROSS) * cell.width;
     const y = Math.floor(i / ACROSS) * cell.height;
-    const place = (one: Point): Point => ({ x: MARGIN + (x + one.x) * SCALE, y: MARGIN + (y + HEADING + one.y) * SCALE });
+    const place = (one: Point): Point => ({
+      x: MARGIN + (x + one.x) * SCALE,
+      y: MARGIN + (y + HEADING + one.y) * SCALE,
+    });
     return [
       headingPiece(view, slice, cell.width - GAP, place({ x: 0, y: -HEADING })),
       homePiece(slice, place(home)),
@@ -83,7 +89,12 @@ const tilePiece = (system: Slice['systems'][number], colors: Colors, { x, y }: P
 });
 
 /** Its name, what its planets bring together, with the signs of resources and influence, and who has it. */
-function headingPiece(view: BoardView, { name, resources, influence, takenBy }: Slice, width: number, { x, y }: Point): Piece {
+function headingPiece(
+  view: BoardView,
+  { name, resources, influence, takenBy }: Slice,
+  width: number,
+  { x, y }: Point,
+): Piece {
   const seat = view.seats.find(({ id }) => id === takenBy);
   const fill = seat ? space.quiet : space.gold;
   const size = 66;
@@ -95,7 +106,13 @@ function headingPiece(view: BoardView, { name, resources, influence, takenBy }: 
     at(signs, 50, resourcesIcon(resources), 2.4) +
     at(signs + SIGN * 1.15, 50, influenceIcon(influence), 2.4) +
     (seat ? text(after, 72, fitted(seat.name, size, width - after), { size, fill }) : '');
-  return { box: { x: 0, y: 0, width, height: HEADING }, layers: [{ key: body, body: () => body }], x, y, passing: true };
+  return {
+    box: { x: 0, y: 0, width, height: HEADING },
+    layers: [{ key: body, body: () => body }],
+    x,
+    y,
+    passing: true,
+  };
 }
 
 function homePiece({ name }: Slice, { x, y }: Point): Piece {

@@ -18,7 +18,16 @@ import {
 } from './glyphs.ts';
 import { badge, commandToken } from '../../../drawing/marks.ts';
 import { players } from './palette.ts';
-import { counter, planetPill, pointsTrack, poolCounter, SMALL, strategyCardPill, tag, technologyPill } from './pills.ts';
+import {
+  counter,
+  planetPill,
+  pointsTrack,
+  poolCounter,
+  SMALL,
+  strategyCardPill,
+  tag,
+  technologyPill,
+} from './pills.ts';
 
 const PAD = 18;
 const LEFT = 34;
@@ -108,7 +117,9 @@ function foreignTokens(view: BoardView, { foreignTokens: owners = [] }: SeatView
   return [
     {
       width: colors.length * 34 + widthOf('of others', SMALL, 500),
-      body: tokens.join('') + text(colors.length * 34 + 3, 8.5, 'of others', { size: SMALL, weight: 500, fill: space.quiet }),
+      body:
+        tokens.join('') +
+        text(colors.length * 34 + 3, 8.5, 'of others', { size: SMALL, weight: 500, fill: space.quiet }),
     },
   ];
 }
@@ -135,7 +146,10 @@ function states(seat: SeatView): Item[] {
     });
   if (seat.active) items.push(tag('active', space.gold));
   if (seat.waiting)
-    items.push({ width: 104, body: at(12, 0, waitingIcon(space.warn), 0.95) + text(30, 8, 'to act', { size: SMALL, fill: space.warn }) });
+    items.push({
+      width: 104,
+      body: at(12, 0, waitingIcon(space.warn), 0.95) + text(30, 8, 'to act', { size: SMALL, fill: space.warn }),
+    });
   if (seat.passed) items.push(tag('passed', '#6d7b9c', '#05070f'));
   if (seat.eliminated) items.push(tag('eliminated', '#8c2f2f', '#ffffff'));
   return items;
@@ -144,7 +158,9 @@ function states(seat: SeatView): Item[] {
 const colorOrder = ['propulsion', 'biotic', 'cybernetic', 'warfare'];
 const sorted = (seat: SeatView) =>
   [...seat.technologies].sort(
-    (a, b) => (a.color ? colorOrder.indexOf(a.color) : 9) - (b.color ? colorOrder.indexOf(b.color) : 9) || (a.name < b.name ? -1 : 1),
+    (a, b) =>
+      (a.color ? colorOrder.indexOf(a.color) : 9) - (b.color ? colorOrder.indexOf(b.color) : 9) ||
+      (a.name < b.name ? -1 : 1),
   );
 
 /** A leader as it lies there: 'Artuno the Betrayer (exhausted, 3 trade goods)'. */
@@ -158,7 +174,10 @@ export const foundInWords = ({ name, count, exhausted }: NonNullable<SeatView['f
   `${count > 1 ? some(count, name) : name}${exhausted ? ' (exhausted)' : ''}`;
 
 /** "captured 2 fighters", "captured 1 cruiser of Bob". */
-export const capturedInWords = (view: BoardView, { type, count, owner }: NonNullable<SeatView['captured']>[number]): string => {
+export const capturedInWords = (
+  view: BoardView,
+  { type, count, owner }: NonNullable<SeatView['captured']>[number],
+): string => {
   const whose = view.seats.find(({ id }) => id === owner);
   return `captured ${countOf(type, count)}${whose ? ` of ${whose.name}` : ''}`;
 };
@@ -176,7 +195,9 @@ function others(view: BoardView, seat: SeatView): Item[] {
     ]),
     ...(seat.alliances ?? []).map((one): [string, string] => [allianceInWords(one), '#9cc8ff']),
     ...(seat.openSecrets ?? []).map(({ name }): [string, string] => [`${name} (open)`, '#ff8f8f']),
-    ...(seat.found ?? []).filter(({ fragment }) => fragment === undefined).map((one): [string, string] => [foundInWords(one), '#e8c9a0']),
+    ...(seat.found ?? [])
+      .filter(({ fragment }) => fragment === undefined)
+      .map((one): [string, string] => [foundInWords(one), '#e8c9a0']),
     ...(seat.captured ?? []).map((one): [string, string] => [capturedInWords(view, one), '#ff9d6b']),
     ...view.laws.filter((law) => law.owner === seat.id).map((law: LawView): [string, string] => [law.name, '#d9b8ff']),
   ];
@@ -190,14 +211,17 @@ const pointed = ([word, color]: [string, string]): Item => ({
 
 /** Leaders stand by themselves, apart from what has been found. */
 const leadersOf = ({ leaders }: SeatView): Item[] =>
-  leaders.map((one) => pointed([leaderInWords(one), one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold]));
+  leaders.map((one) =>
+    pointed([leaderInWords(one), one.state === 'locked' || one.state === 'exhausted' ? space.faint : space.gold]),
+  );
 
 /** Fragments behind the sign of their trait, in its colour; those that stand for any, behind that of a relic's gold. */
 function fragmentItem(one: NonNullable<SeatView['found']>[number]): Item[] {
   const { fragment } = one;
   if (fragment === undefined) return [];
   const color = fragment === 'any' ? space.gold : traitColors[fragment];
-  const sign = fragment === 'any' ? circle(0, 0, 9, `fill="none" stroke="${color}" stroke-width="3"`) : traitIcon(fragment);
+  const sign =
+    fragment === 'any' ? circle(0, 0, 9, `fill="none" stroke="${color}" stroke-width="3"`) : traitIcon(fragment);
   const words = foundInWords(one);
   return [
     {

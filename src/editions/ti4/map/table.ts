@@ -79,7 +79,9 @@ function objectives(view: BoardView): Section | undefined {
   const cells = view.objectives.map((objective, i) => {
     const x = 22;
     const y = 54 + i * rowHeight;
-    const scorers = objective.scoredBy.map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15)).join('');
+    const scorers = objective.scoredBy
+      .map((seat, k) => at(column - 20 - k * 33, 20, badge(colors[seat]), 1.15))
+      .join('');
     const room = column - 74 - objective.scoredBy.length * 33;
     const color = objective.stage === 2 ? '#5fb3ff' : objective.stage === 1 ? space.gold : '#ff8f8f';
     return at(
@@ -89,12 +91,21 @@ function objectives(view: BoardView): Section | undefined {
         circle(30, 33, 21, `fill="none" stroke="${color}" stroke-width="3"`) +
         text(30, 43, String(objective.points), { size: 29, anchor: 'middle', fill: color }) +
         text(64, 30, fitted(objective.name, 26, room), { size: 26 }) +
-        said[i].map((line, k) => text(64, 58 + k * 27, line, { size: SMALL, weight: 500, fill: space.quiet })).join('') +
+        said[i]
+          .map((line, k) => text(64, 58 + k * 27, line, { size: SMALL, weight: 500, fill: space.quiet }))
+          .join('') +
         scorers,
     );
   });
   const body =
-    rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
+    rect(
+      1,
+      1,
+      inner - 2,
+      height - 2,
+      16,
+      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+    ) +
     heading(22, 38, 'Public objectives') +
     text(inner - 22, 38, `${view.goal} points win`, { size: 23, weight: 500, anchor: 'end', fill: space.quiet }) +
     cells.join('');
@@ -118,19 +129,38 @@ function cardsLeft(view: BoardView): Section | undefined {
       .filter(([id]) => !ALWAYS_THERE.includes(id))
       .map(([, { name, left, discarded }]): [string, number, number] => [name, left, discarded]),
   ];
-  const left = piles.map(([name, count, discarded]) => `${count} ${name}${discarded ? ` (${discarded} discarded)` : ''}`);
+  const left = piles.map(
+    ([name, count, discarded]) => `${count} ${name}${discarded ? ` (${discarded} discarded)` : ''}`,
+  );
   const said = wrapped(`In the decks: ${left.join(', ')}`, SMALL, inner - 44, 6);
   const items = view.unclaimed.map((card): Item => {
     const pill = strategyCardPill({ ...card, used: false });
-    return card.tradeGoods ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) } : pill;
+    return card.tradeGoods
+      ? { width: pill.width + 44, body: pill.body + at(pill.width + 20, 0, coin(card.tradeGoods), 1.3) }
+      : pill;
   });
   const lines = flow(items, 22, 52, inner - 44, 50, 16);
   const height = (items.length ? 60 : 10) + lines.height + 6 + said.length * DECK_LINE;
   const body =
-    rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
-    (items.length ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body : '') +
+    rect(
+      1,
+      1,
+      inner - 2,
+      height - 2,
+      16,
+      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+    ) +
+    (items.length
+      ? heading(22, 38, view.phase === 'strategy' ? 'Strategy cards left' : 'Strategy cards nobody has') + lines.body
+      : '') +
     said
-      .map((line, i) => text(22, height - 16 - (said.length - 1 - i) * DECK_LINE, line, { size: SMALL, weight: 500, fill: space.quiet }))
+      .map((line, i) =>
+        text(22, height - 16 - (said.length - 1 - i) * DECK_LINE, line, {
+          size: SMALL,
+          weight: 500,
+          fill: space.quiet,
+        }),
+      )
       .join('');
   return { body, height };
 }
@@ -162,7 +192,14 @@ function textsUnder(title: string, inForce: { name: string; says: string }[]): S
   });
   const height = y - 18;
   const body =
-    rect(1, 1, inner - 2, height - 2, 16, `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`) +
+    rect(
+      1,
+      1,
+      inner - 2,
+      height - 2,
+      16,
+      `fill="${space.panel}" fill-opacity=".93" stroke="${space.line}" stroke-width="2"`,
+    ) +
     heading(22, 38, title) +
     rows.join('');
   return { body, height };

@@ -4,7 +4,16 @@ import { at, circle, path, rect, text } from '../../../drawing/svg.ts';
 import type { SeatView, TechnologyColor, TechnologySheet } from '../views/index.ts';
 import { technologySign } from './glyphs.ts';
 import { players, technologies } from './palette.ts';
-import { BOX, COLUMNS, columnsOf, headOf, INNER, LEAST, technologiesPicture, type TechnologyBox } from '../../../drawing/technologies.ts';
+import {
+  BOX,
+  COLUMNS,
+  columnsOf,
+  headOf,
+  INNER,
+  LEAST,
+  technologiesPicture,
+  type TechnologyBox,
+} from '../../../drawing/technologies.ts';
 import { silhouettes, unitShape } from './silhouettes.ts';
 
 // What a player owns and could research next, drawn for a phone: a column for each colour, what needs least at the top; unit upgrades below.
@@ -47,7 +56,9 @@ function boxOf(technology: TechnologySheet, owner: SeatView['color']): Technolog
     : color
       ? at(width - 30, height - 28, technologySign(color, state === 'owned' ? '#0a0e18' : paint), 1.5)
       : '';
-  const own = faction ? rect(3, 3, 9, height - 6, 4, `fill="${players[owner].fill}" stroke="#05070f" stroke-width="2"`) : '';
+  const own = faction
+    ? rect(3, 3, 9, height - 6, 4, `fill="${players[owner].fill}" stroke="#05070f" stroke-width="2"`)
+    : '';
   return { name, state, paint, more: own + needs(technology, height - 28) + sign };
 }
 

@@ -18,13 +18,19 @@ function shot(
 ): { standing: Standing; chance: number }[] {
   return field.roll(standing, roll).map((volley) => {
     const { force } = field.takes(standing, roll.against, roll.purpose, volley.assign)(volley.hits);
-    const after = roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force };
+    const after =
+      roll.against === field.sides.attacker ? { ...standing, attacker: force } : { ...standing, defender: force };
     return { standing: moments.aftermath(standing, after), chance: volley.chance };
   });
 }
 
 /** Space Cannon, of one side against the other. */
-export function cannons(field: Field, moments: Moments, seat: SeatId, purpose: 'space-cannon-offense' | 'space-cannon-defense') {
+export function cannons(
+  field: Field,
+  moments: Moments,
+  seat: SeatId,
+  purpose: 'space-cannon-offense' | 'space-cannon-defense',
+) {
   return (standing: Standing) => {
     const game = field.lay(standing);
     const against = opponentIn(field.sides, seat);
@@ -33,7 +39,9 @@ export function cannons(field: Field, moments: Moments, seat: SeatId, purpose: '
       purpose === 'space-cannon-offense'
         ? exposed(game, field.place.system, [against]).length > 0
         : field.of(standing, against).units.length > 0;
-    return units.length && open ? shot(field, moments, standing, { seat, against, purpose, ...field.place, units }) : same(standing);
+    return units.length && open
+      ? shot(field, moments, standing, { seat, against, purpose, ...field.place, units })
+      : same(standing);
   };
 }
 

@@ -50,4 +50,5 @@ export class Budget {
   }
 }
 
-const tooLarge = (): Illegal => new Illegal('That is too large to reckon exactly: name fewer units, or fewer kinds of them.');
+const tooLarge = (): Illegal =>
+  new Illegal('That is too large to reckon exactly: name fewer units, or fewer kinds of them.');

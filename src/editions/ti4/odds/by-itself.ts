@@ -31,7 +31,11 @@ const stopping = (procedures: Rulebook['procedures']): Rulebook['procedures'] =>
 /** A book by which a combat goes on without anybody's choice, up to where a round is fought: only what must answer listens, and no cards are played. */
 export function byItself(book: Rulebook): Rulebook {
   const forced = Object.entries(book.listening).map(
-    ([moment, list]) => [moment, list.filter(({ component, reaction }) => reaction.mandatory && !onlyAtHand({ book }, component))] as const,
+    ([moment, list]) =>
+      [
+        moment,
+        list.filter(({ component, reaction }) => reaction.mandatory && !onlyAtHand({ book }, component)),
+      ] as const,
   );
   return {
     ...book,

@@ -40,7 +40,9 @@ interface Fight {
 const hasBarrage = (field: Field, standing: Standing): boolean => {
   const game = field.lay(standing);
   return [field.sides.attacker, field.sides.defender].some(
-    (seat) => unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length > 0,
+    (seat) =>
+      unitsRolling(game, { seat, against: null, purpose: 'anti-fighter-barrage', system: field.place.system }).length >
+      0,
   );
 };
 
@@ -64,7 +66,9 @@ function upTo(field: Field, moments: Moments): Spread {
 }
 
 const lastingIn = (state: State): string =>
-  JSON.stringify(Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]));
+  JSON.stringify(
+    Object.values(state.effects).map(({ component, holder, data, until }) => [component, holder, data, until]),
+  );
 
 /** The combats that come of its beginning: who fights, and what goes on working until it ends, may be settled only then. */
 function begun(state: State, book: Rulebook, field: Field, moments: Moments, spread: Spread): Fight[] {
@@ -86,7 +90,10 @@ function begun(state: State, book: Rulebook, field: Field, moments: Moments, spr
     }
     const game = newGame(after, fight.field.game.book);
     const { attacker, defender } = field.sides;
-    fight.spread.add(movedTo(fight.field, fight.field.engaged(game, attacker), fight.field.engaged(game, defender)), chance);
+    fight.spread.add(
+      movedTo(fight.field, fight.field.engaged(game, attacker), fight.field.engaged(game, defender)),
+      chance,
+    );
   }
   return [...fights.values()];
 }
@@ -106,12 +113,17 @@ function foughtOut(
   });
   if (from !== 'rounds' && !onGround) {
     spread = onward(spread, (standing) =>
-      field.fought(standing) && hasBarrage(field, standing) ? exchanged(field, moments, standing, 'anti-fighter-barrage') : same(standing),
+      field.fought(standing) && hasBarrage(field, standing)
+        ? exchanged(field, moments, standing, 'anti-fighter-barrage')
+        : same(standing),
     );
   }
-  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round')) return rounds(field, moments, spread, purpose);
+  if (Object.values(state.effects).every(({ until }) => until !== 'combat-round'))
+    return rounds(field, moments, spread, purpose);
   // What lasts for this round only is gone in those that follow.
-  spread = onward(spread, (standing) => (field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing)));
+  spread = onward(spread, (standing) =>
+    field.fought(standing) ? exchanged(field, moments, standing, purpose) : same(standing),
+  );
   const after = newGame({ ...state, effects: { ...state.effects } }, book);
   expire(after, 'combat-round');
   const later = new Field(after.state, book, field.place, field.sides, field.budget);

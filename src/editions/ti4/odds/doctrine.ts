@@ -28,7 +28,8 @@ function missed(game: Game, { lines }: Lines): Record<string, number> {
   const roll = game.within(rollDice);
   const bare = (key: string): boolean => {
     const { type, result, mark } = diceOf(key);
-    const ofLine = roll?.dice?.filter((die) => die.type === type && resultOf(die) === result && markOfDie(game, die) === mark) ?? [];
+    const ofLine =
+      roll?.dice?.filter((die) => die.type === type && resultOf(die) === result && markOfDie(game, die) === mark) ?? [];
     return roll !== undefined && ofLine.some((die) => hitsOfDie(game, roll, die) === 0);
   };
   return Object.fromEntries(lines.map(({ key, max }) => [key, bare(key) ? max : 0]));
@@ -39,7 +40,8 @@ function particular(game: Game, { ask: { question, data } }: OpenAsk, spec: Spec
   if (question === sustainDamage.name) return sustainingAnswer(game, data as unknown as Hits);
   if (question === 'reroll-dice' && spec.kind === 'allot' && game.within(rerollDice)) return missed(game, spec);
   if (spec.kind !== 'choose') return undefined;
-  const wanted = question === 'window' ? freeOf(game, spec) : question === 'choose-unit' ? bestRolling(game, spec) : undefined;
+  const wanted =
+    question === 'window' ? freeOf(game, spec) : question === 'choose-unit' ? bestRolling(game, spec) : undefined;
   return wanted === undefined ? undefined : [wanted];
 }
 

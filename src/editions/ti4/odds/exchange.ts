@@ -33,7 +33,10 @@ export function taken(
   against: Against,
 ): Record<'attacker' | 'defender', Battered> {
   const { attacker, defender } = field.sides;
-  const due: Record<SeatId, number> = { [attacker]: against[attacker]?.hits ?? 0, [defender]: against[defender]?.hits ?? 0 };
+  const due: Record<SeatId, number> = {
+    [attacker]: against[attacker]?.hits ?? 0,
+    [defender]: against[defender]?.hits ?? 0,
+  };
   const portions: Record<SeatId, number[]> = { [attacker]: [], [defender]: [] };
   const returned: Record<SeatId, number> = { [attacker]: 0, [defender]: 0 };
   const batteredBy = (seat: SeatId): Battered =>
@@ -51,7 +54,14 @@ export function taken(
 }
 
 /** What one side has left as it has taken its hits. */
-function leaving(moments: Moments, standing: Standing, seat: SeatId, battered: Battered, within: boolean, chance: number): Left {
+function leaving(
+  moments: Moments,
+  standing: Standing,
+  seat: SeatId,
+  battered: Battered,
+  within: boolean,
+  chance: number,
+): Left {
   const { force } = battered;
   return within
     ? {
@@ -78,19 +88,30 @@ function leftOf(field: Field, moments: Moments, standing: Standing, seat: SeatId
 }
 
 /** The same for both sides together, for every pair of rolls. */
-function* leftByBoth(field: Field, moments: Moments, standing: Standing, purpose: RollPurpose, heard: boolean): Generator<Part> {
+function* leftByBoth(
+  field: Field,
+  moments: Moments,
+  standing: Standing,
+  purpose: RollPurpose,
+  heard: boolean,
+): Generator<Part> {
   const { attacker, defender } = field.sides;
   const barrage = purpose === 'anti-fighter-barrage';
   const within = !barrage && moments.within;
   for (const mine of field.volley(standing, attacker, purpose)) {
     for (const theirs of field.volley(standing, defender, purpose)) {
       const hits = { [attacker]: theirs.hits, [defender]: mine.hits };
-      const { standing: then, more } = heard ? moments.answered(standing, purpose, hits) : { standing, more: {} as Record<SeatId, number> };
+      const { standing: then, more } = heard
+        ? moments.answered(standing, purpose, hits)
+        : { standing, more: {} as Record<SeatId, number> };
       const of = (seat: SeatId, assign: Restriction | undefined) => {
         const how = barrage ? barraged(assign) : assign;
         return { hits: hits[seat] + (more[seat] ?? 0), ...(how && { assign: how }) };
       };
-      const both = taken(field, moments, then, purpose, { [attacker]: of(attacker, theirs.assign), [defender]: of(defender, mine.assign) });
+      const both = taken(field, moments, then, purpose, {
+        [attacker]: of(attacker, theirs.assign),
+        [defender]: of(defender, mine.assign),
+      });
       yield {
         attackers: [leaving(moments, then, attacker, both.attacker, within, 1)],
         defenders: [leaving(moments, then, defender, both.defender, within, 1)],
@@ -117,7 +138,10 @@ export function exchange(field: Field, moments: Moments, standing: Standing, pur
 /** What both sides have left together. */
 export function leftTogether(field: Field, moments: Moments, standing: Standing, a: Left, d: Left): Standing {
   const over = moments.within && !field.fought({ attacker: a.force, defender: d.force });
-  return moments.aftermath(standing, over ? { attacker: a.over(), defender: d.over() } : { attacker: a.force, defender: d.force });
+  return moments.aftermath(
+    standing,
+    over ? { attacker: a.over(), defender: d.over() } : { attacker: a.force, defender: d.force },
+  );
 }
 
 /** The same, standing by standing. */
@@ -129,7 +153,10 @@ export function exchanged(
 ): { standing: Standing; chance: number }[] {
   return exchange(field, moments, standing, purpose).flatMap(({ attackers, defenders, chance }) =>
     attackers.flatMap((a) =>
-      defenders.map((d) => ({ standing: leftTogether(field, moments, standing, a, d), chance: chance * a.chance * d.chance })),
+      defenders.map((d) => ({
+        standing: leftTogether(field, moments, standing, a, d),
+        chance: chance * a.chance * d.chance,
+      })),
     ),
   );
 }

@@ -1,4 +1,13 @@
-import { bothFight, fightersAt, opponentIn, placeOf, sidesOf, winnerOf, type Place, type Sides } from '../rules/combat/combat.ts';
+import {
+  bothFight,
+  fightersAt,
+  opponentIn,
+  placeOf,
+  sidesOf,
+  winnerOf,
+  type Place,
+  type Sides,
+} from '../rules/combat/combat.ts';
 import type { Component } from '../rules/components/component.ts';
 import type { Roll } from '../rules/combat/dice.ts';
 import type { RollPurpose } from '../rules/combat/roll-purpose.ts';
@@ -62,7 +71,8 @@ function narrowed(state: State, book: Rulebook, { system }: Place): Rulebook {
   const counts = (component: Component): boolean => {
     const type = book.byKind.unit[component.id]?.type;
     return inForce(game, component).some(
-      ({ holder, key }) => type === undefined || key in state.effects || unitsAt(game, { owner: holder, type, system }).length > 0,
+      ({ holder, key }) =>
+        type === undefined || key in state.effects || unitsAt(game, { owner: holder, type, system }).length > 0,
     );
   };
   const modifying: Rulebook['modifying'] = {};
@@ -126,7 +136,8 @@ export class Field {
     this.hitsAddUp = !modifying['sustain-cancels'];
     this.marks = modifying.marks !== undefined;
     const [attackers, defenders] = [this.engaged(this.game, sides.attacker), this.engaged(this.game, sides.defender)];
-    for (const unit of Object.values(own.units)) if (!attackers.includes(unit) && !defenders.includes(unit)) this.others[unit.id] = unit;
+    for (const unit of Object.values(own.units))
+      if (!attackers.includes(unit) && !defenders.includes(unit)) this.others[unit.id] = unit;
     this.start = { attacker: this.force(sides.attacker, attackers), defender: this.force(sides.defender, defenders) };
   }
 
@@ -134,7 +145,10 @@ export class Field {
   engaged(game: Game, seat: SeatId): Unit[] {
     const purpose = this.place.planet === undefined ? 'space-combat' : 'ground-combat';
     const fighters = fightersAt(game, this.place, seat);
-    return [...fighters, ...guardians(game, { ...this.place, seat, purpose }).filter((unit) => !fighters.includes(unit))];
+    return [
+      ...fighters,
+      ...guardians(game, { ...this.place, seat, purpose }).filter((unit) => !fighters.includes(unit)),
+    ];
   }
 
   /** The combat that is fought from here on, as whatever asks for it finds it. */
@@ -153,7 +167,11 @@ export class Field {
     const kinds = units.map((unit) => this.kindOf(unit)).sort();
     const key = `${seat} ${kinds.join(' ')}`;
     let force = this.forces.get(key);
-    if (!force) this.forces.set(key, (force = { index: this.forces.size, units, damaged: units.filter(({ damaged }) => damaged).length }));
+    if (!force)
+      this.forces.set(
+        key,
+        (force = { index: this.forces.size, units, damaged: units.filter(({ damaged }) => damaged).length }),
+      );
     return force;
   }
 
@@ -213,7 +231,12 @@ export class Field {
    * What becomes of a side by so many hits, be it that some come after others: taken by sustaining damage first, as they come, then by the
    * cheapest units.
    */
-  takes(standing: Standing, seat: SeatId, purpose: RollPurpose, assign?: Restriction): (...hits: readonly number[]) => Battered {
+  takes(
+    standing: Standing,
+    seat: SeatId,
+    purpose: RollPurpose,
+    assign?: Restriction,
+  ): (...hits: readonly number[]) => Battered {
     const force = this.of(standing, seat);
     const by = opponentIn(this.sides, seat);
     const key = `${seat} ${purpose} ${force.index} ${assign ? JSON.stringify(assign) : ''} ${this.hitsApart ? '' : this.of(standing, by).index}`;
@@ -224,7 +247,11 @@ export class Field {
       const portions = this.hitsAddUp && hits.length > 1 ? [hits.reduce((sum, one) => sum + one, 0)] : hits;
       const which = portions.length === 1 ? portions[0] : portions.join('+');
       let found = known.get(which);
-      if (!found) known.set(which, (found = this.hit(standing, force, { ...assign, seat, by, purpose, ...this.place }, portions)));
+      if (!found)
+        known.set(
+          which,
+          (found = this.hit(standing, force, { ...assign, seat, by, purpose, ...this.place }, portions)),
+        );
       return found;
     };
   }
@@ -238,7 +265,10 @@ export class Field {
       const { units: tough, left } = sustainingFirst(this.game, { ...hits, hits: portion });
       // In a record of their own: by it what stands where is looked up anew.
       if (tough.length)
-        state.units = { ...state.units, ...Object.fromEntries(tough.map((unit) => [unit.id, { ...unit, damaged: true as const }])) };
+        state.units = {
+          ...state.units,
+          ...Object.fromEntries(tough.map((unit) => [unit.id, { ...unit, damaged: true as const }])),
+        };
       sustained.push(...tough.map(({ id }) => id));
       toLose += left;
     }
@@ -257,7 +287,8 @@ export class Field {
     const before = state.facts;
     state.facts = [];
     this.game.fact({ type: 'combat-round-begins', ...this.sides, ...this.place });
-    for (const id of sustained) this.game.fact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
+    for (const id of sustained)
+      this.game.fact({ type: 'damage-sustained', seat, by, id, unit: state.units[id].type, ...this.place });
     const lost = cheapestLost(this.game, hits);
     state.facts = before;
     this.game.stirred();

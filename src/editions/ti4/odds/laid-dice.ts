@@ -31,7 +31,8 @@ export class Laid {
     for (const die of diceOf(game, roll)) {
       const byHits = new Map(FACES.map((face) => [hitsOfDie(game, roll, { ...die, face }), { ...die, face }]));
       const next = new Map<number, Die[]>();
-      for (const [sum, dice] of sums) for (const [hits, one] of byHits) if (!next.has(sum + hits)) next.set(sum + hits, [...dice, one]);
+      for (const [sum, dice] of sums)
+        for (const [hits, one] of byHits) if (!next.has(sum + hits)) next.set(sum + hits, [...dice, one]);
       sums = next;
     }
     return new Map([...sums].map(([sum, dice]) => [hitsInAll(game, roll, sum), dice]));

@@ -80,7 +80,8 @@ export function leftOut(field: Field): string[] {
       if (unreckoned(game, moment, component, reaction) && concerns(game, field, component)) names.add(component.name);
     }
   }
-  const onLanding = field.place.planet === undefined ? [] : OF_LANDING.flatMap((value) => game.book.modifying[value] ?? []);
+  const onLanding =
+    field.place.planet === undefined ? [] : OF_LANDING.flatMap((value) => game.book.modifying[value] ?? []);
   for (const { name } of onLanding.filter((component) => concerns(game, field, component))) names.add(name);
   return [...names].sort((a, b) => a.localeCompare(b));
 }
@@ -89,7 +90,7 @@ export function leftOut(field: Field): string[] {
 export function usedThroughout(field: Field): string[] {
   const game = field.lay(field.start);
   const free = FREE.flatMap((value) => game.book.modifying[value] ?? []);
-  return [...new Set(free.filter((component) => concerns(game, field, component)).map(({ name }) => name))].sort((a, b) =>
-    a.localeCompare(b),
+  return [...new Set(free.filter((component) => concerns(game, field, component)).map(({ name }) => name))].sort(
+    (a, b) => a.localeCompare(b),
   );
 }

@@ -47,7 +47,8 @@ const basicOf = (book: Rulebook, faction: ComponentId, type: UnitType): Componen
  * Reads "3 cruiser, 2 fighter ii, 1 dreadnought (damaged)": counts and units, by what they are or by the name on their card.
  * Throws an Illegal that says in a sentence what is wrong with it.
  */
-export const readList = (book: Rulebook, seat: Seat, whose: string, text: string): Wish[] => new UnitList(book, seat, whose).read(text);
+export const readList = (book: Rulebook, seat: Seat, whose: string, text: string): Wish[] =>
+  new UnitList(book, seat, whose).read(text);
 
 /** Reads lists of units of one player; the names of all cards are folded once. `whose`: "The attacker's". */
 export class UnitList {
@@ -71,7 +72,8 @@ export class UnitList {
     if (count > MOST) throw new Illegal(`${whose} list has ${count} units; at most ${MOST} can be reckoned with.`);
     for (const { type, card } of wishes) {
       const other = wishes.find((one) => one.type === type && one.card !== card);
-      if (other) throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
+      if (other)
+        throw new Illegal(`${whose} list has two kinds of ${nameOfUnit(type)}; a player has only one at a time.`);
     }
     return wishes;
   }
@@ -81,7 +83,8 @@ export class UnitList {
     const [, count, rest = ''] = /^(?:(\d+) ?[x×]? ?)?(\p{L}.*|\[.*)$/u.exec(part) ?? [];
     if (!rest) throw new Illegal(`“${part}” cannot be read: write a count and a unit, as “3 cruiser”.`);
     const number = count === undefined ? 1 : Number(count);
-    if (number < 1 || number > MOST) throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
+    if (number < 1 || number > MOST)
+      throw new Illegal(`“${part}” cannot be reckoned with: the count must be from 1 to ${MOST}.`);
     const words = plainly(rest);
     const damaged = / damaged\b/.test(words);
     const inSpace = / in space\b/.test(words);
@@ -93,7 +96,8 @@ export class UnitList {
       called: (names) => this.cardCalled(names),
     });
     const facts = book.unitFacts[card ?? seat.units[type]];
-    if (damaged && !facts?.sustainDamage) throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
+    if (damaged && !facts?.sustainDamage)
+      throw new Illegal(`A ${nameOfUnit(type)} is never damaged: it cannot sustain damage.`);
     if (inSpace && !rolesOnCard(facts ?? { type }).has('ground-force'))
       throw new Illegal(`“${part}”: only ground forces are told to be in space.`);
     return { type, count: number, damaged, inSpace, ...(card !== undefined && { card }) };
@@ -111,7 +115,9 @@ export class UnitList {
 
 /** The cards of a type that fight. */
 const cardsOf = (book: Rulebook, type: UnitType): ComponentId[] =>
-  Object.keys(book.unitFacts).filter((id) => book.unitFacts[id].type === type && book.unitFacts[id].combat !== undefined);
+  Object.keys(book.unitFacts).filter(
+    (id) => book.unitFacts[id].type === type && book.unitFacts[id].combat !== undefined,
+  );
 
 /** A name in a list: its words, and which card has one of some names. */
 interface Meant {
@@ -122,7 +128,11 @@ interface Meant {
 }
 
 /** What a name stands for: a type of unit, with or without a level, or what is written on a card. */
-function cardMeant(book: Rulebook, seat: Seat, { whose, words, typed, called }: Meant): { type: UnitType; card?: ComponentId } {
+function cardMeant(
+  book: Rulebook,
+  seat: Seat,
+  { whose, words, typed, called }: Meant,
+): { type: UnitType; card?: ComponentId } {
   const name = words.join(' ');
   const level = LEVELS[words.at(-1) ?? ''];
   const bare = level === undefined ? name : words.slice(0, -1).join(' ');
@@ -213,7 +223,10 @@ export function landAll(
     (unit) => !but(unit) && landingBarred(game, seat, planet, unit.type) === undefined,
   );
   // A new record, since the index of units by place is cached for each record.
-  game.state.units = { ...game.state.units, ...Object.fromEntries(landing.map((unit) => [unit.id, { ...unit, planet }])) };
+  game.state.units = {
+    ...game.state.units,
+    ...Object.fromEntries(landing.map((unit) => [unit.id, { ...unit, planet }])),
+  };
 }
 
 /** "3 cruisers, 1 dreadnought (damaged)". */

@@ -94,7 +94,8 @@ export class Moments {
   /** The game as the dice of its first round are taken up; nothing where nothing has happened by then. */
   begun(standing: Standing): State | undefined {
     if (!this.any(BEGINNING)) return undefined;
-    return this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides })).state;
+    return this.run(standing, (one) => begin(one as never, this.combat, { ...this.field.place, ...this.field.sides }))
+      .state;
   }
 
   /** Whether anything answers that hits of a side are cancelled by sustaining damage. */
@@ -105,7 +106,10 @@ export class Moments {
   /** How many hits come back on its opponent as a side's units sustain damage: each of them brings its own. */
   returnedBy(standing: Standing, seat: SeatId, purpose: RollPurpose, { sustained }: Battered): number {
     const { units } = this.field.of(standing, seat);
-    return units.reduce((sum, unit) => sum + (sustained.includes(unit.id) ? this.returnedByOne(standing, purpose, unit) : 0), 0);
+    return units.reduce(
+      (sum, unit) => sum + (sustained.includes(unit.id) ? this.returnedByOne(standing, purpose, unit) : 0),
+      0,
+    );
   }
 
   private returnedByOne(standing: Standing, purpose: RollPurpose, unit: Unit): number {
@@ -115,10 +119,20 @@ export class Moments {
     if (before !== undefined) return before;
     const opponent = opponentIn(this.field.sides, seat);
     const { place, sides } = this.field;
-    const data: CombatHits = { purpose, ...place, ...sides, hits: { [seat]: { hits: 1, assign: { units: [unit.id] } } } };
+    const data: CombatHits = {
+      purpose,
+      ...place,
+      ...sides,
+      hits: { [seat]: { hits: 1, assign: { units: [unit.id] } } },
+    };
     const game = this.run(standing, (one) => {
       this.stand(one, 'assigned');
-      one.state.stack.push({ id: one.nextId(), procedure: combatHits.name, step: 'start', data: data as unknown as Json });
+      one.state.stack.push({
+        id: one.nextId(),
+        procedure: combatHits.name,
+        step: 'start',
+        data: data as unknown as Json,
+      });
       settle(one as never);
     });
     const { hits } = (game.state.stack.at(-1)?.data ?? data) as unknown as CombatHits;
@@ -164,7 +178,8 @@ export class Moments {
   /** Both sides' dice on the table, as many of them hits as are to be taken. */
   private rolls(standing: Standing, purpose: RollPurpose, hits: Record<SeatId, number>) {
     const { place, sides } = this.field;
-    const of = (seat: SeatId, against: SeatId) => this.dice.bringing(standing, { seat, against, purpose, ...place }, hits[against]);
+    const of = (seat: SeatId, against: SeatId) =>
+      this.dice.bringing(standing, { seat, against, purpose, ...place }, hits[against]);
     const [a, d] = [of(sides.attacker, sides.defender), of(sides.defender, sides.attacker)];
     const data: CombatRolls = { purpose, ...place, ...sides, rolls: { [sides.attacker]: a, [sides.defender]: d } };
     return {
@@ -208,7 +223,8 @@ export class Moments {
       for (const unit of left) units[unit.id] = { ...unit };
       const { place, sides } = this.field;
       game.fact({ type: 'combat-round-begins', ...sides, ...place });
-      for (const { id, type } of damaged) game.fact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
+      for (const { id, type } of damaged)
+        game.fact({ type: 'damage-sustained', seat, by: opponent, id, unit: type, ...place });
       this.stand(game, 'assigned');
       settle(game as never);
     });
@@ -224,12 +240,17 @@ export class Moments {
   aftermath(before: Standing, after: Standing): Standing {
     if (!this.dooms.length) return after;
     const { attacker, defender } = this.field.sides;
-    const lost = [attacker, defender].flatMap((seat) => lostOf(this.field.of(before, seat).units, this.field.of(after, seat).units));
+    const lost = [attacker, defender].flatMap((seat) =>
+      lostOf(this.field.of(before, seat).units, this.field.of(after, seat).units),
+    );
     if (!lost.some(({ type }) => this.dooms.includes(type))) return after;
     const fallen = lost.map((unit): Unit => ({ ...unit, id: `lost-${unit.id}` }));
     const game = this.run(after, (one) => {
       for (const unit of fallen) one.state.units[unit.id] = { ...unit };
-      begin(one as never, destroyUnits.name, { units: fallen.map(({ id }) => id), by: { [attacker]: defender, [defender]: attacker } });
+      begin(one as never, destroyUnits.name, {
+        units: fallen.map(({ id }) => id),
+        by: { [attacker]: defender, [defender]: attacker },
+      });
     });
     return this.standing(game);
   }

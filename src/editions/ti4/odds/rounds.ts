@@ -23,7 +23,8 @@ class Wear {
 
   constructor(start: Spread) {
     let most = 0;
-    for (const { standing } of start) most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
+    for (const { standing } of start)
+      most = Math.max(most, standing.attacker.units.length + standing.defender.units.length);
     this.most = most;
     for (const { standing, chance } of start) this.add(standing.attacker, standing.defender, chance);
   }
@@ -38,7 +39,10 @@ class Wear {
     const one = { standing: { attacker, defender }, chance };
     row[defender.index] = one;
     // Fewer units come later; of as many, those with more damage.
-    const worn = (this.most - attacker.units.length - defender.units.length) * (this.most + 1) + attacker.damaged + defender.damaged;
+    const worn =
+      (this.most - attacker.units.length - defender.units.length) * (this.most + 1) +
+      attacker.damaged +
+      defender.damaged;
     (this.waiting[worn] ??= []).push(one);
   }
 
@@ -58,7 +62,8 @@ function leavingIn({ attackers, defenders }: Part, { attacker, defender }: Stand
 /** Adds what comes of a round in which something has become of one side at least. */
 function carriedOn(wear: Wear, standing: Standing, { attackers, defenders }: Part, chance: number): void {
   for (const left of attackers) {
-    const others = left.force === standing.attacker ? defenders.filter(({ force }) => force !== standing.defender) : defenders;
+    const others =
+      left.force === standing.attacker ? defenders.filter(({ force }) => force !== standing.defender) : defenders;
     for (const other of others) wear.add(left.force, other.force, chance * left.chance * other.chance);
   }
 }
@@ -67,7 +72,12 @@ function carriedOn(wear: Wear, standing: Standing, { attackers, defenders }: Par
  * Rounds of combat where nothing comes back that is lost or damaged: each standing is done with once those before it are, and rounds
  * in which nothing hits are a geometric series.
  */
-function wornDown(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
+function wornDown(
+  field: Field,
+  moments: Moments,
+  start: Spread,
+  purpose: RollPurpose,
+): { endings: Ending[]; endless: number } {
   const wear = new Wear(start);
   const ends: Ending[] = [];
   let endless = 0;
@@ -98,7 +108,12 @@ function leastWork(field: Field, { attacker, defender }: Standing): number {
 }
 
 /** Rounds of combat until one side or both have nothing left. */
-export function rounds(field: Field, moments: Moments, start: Spread, purpose: RollPurpose): { endings: Ending[]; endless: number } {
+export function rounds(
+  field: Field,
+  moments: Moments,
+  start: Spread,
+  purpose: RollPurpose,
+): { endings: Ending[]; endless: number } {
   if (moments.quiet) {
     for (const { standing } of start) field.budget.foresee(leastWork(field, standing));
     return wornDown(field, moments, start, purpose);
@@ -109,7 +124,9 @@ export function rounds(field: Field, moments: Moments, start: Spread, purpose: R
     const row = (numbers[attacker.index] ??= []);
     return (row[defender.index] ??= nodes.push({ attacker, defender }) - 1);
   };
-  const begun = new Map([...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]));
+  const begun = new Map(
+    [...start].map(({ standing: { attacker, defender }, chance }) => [numberOf(attacker, defender), chance]),
+  );
   const ways: Ways[] = [];
   for (let at = 0; at < nodes.length; at++) {
     const out: Ways = { to: [], chances: [] };
@@ -127,5 +144,8 @@ export function rounds(field: Field, moments: Moments, start: Spread, purpose: R
     }
   }
   const { ends, endless } = endings(begun, ways, (cost) => field.budget.spend(cost));
-  return { endings: [...ends].map(([at, chance]) => ({ field, standing: nodes[at], winner: field.winner(nodes[at]), chance })), endless };
+  return {
+    endings: [...ends].map(([at, chance]) => ({ field, standing: nodes[at], winner: field.winner(nodes[at]), chance })),
+    endless,
+  };
 }

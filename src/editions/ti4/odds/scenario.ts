@@ -72,7 +72,10 @@ function setUp(book: Rulebook, nebula: boolean): Rulebook {
     components: { ...book.components, ...sides },
     byKind: { ...book.byKind, faction: { ...book.byKind.faction, ...sides } },
     tiles: { ...book.tiles, ...Object.fromEntries(tiles.map((one) => [one.id, one])) },
-    planets: { ...book.planets, ...Object.fromEntries(tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])) },
+    planets: {
+      ...book.planets,
+      ...Object.fromEntries(tiles.flatMap((one) => one.planets).map((planet) => [planet.id, planet])),
+    },
   };
 }
 
@@ -127,7 +130,11 @@ function laidOut(book: Rulebook, { attacker, defender, ground = false }: Scenari
     seed: 'odds',
     seats: sides.map((side, i) => {
       const text = written[side].faction;
-      return { id: side, color: i ? 'blue' : 'red', faction: text === undefined ? side : named('faction', book.byKind.faction, text).id };
+      return {
+        id: side,
+        color: i ? 'blue' : 'red',
+        faction: text === undefined ? side : named('faction', book.byKind.faction, text).id,
+      };
     }),
     board: [{ tile: FIELD, position: '000' }],
     // Nobody draws anything.
@@ -183,11 +190,20 @@ export function battlefield(book: Rulebook, scenario: Scenario): Battlefield {
   for (const side of Object.values(SIDES)) {
     const other = side === SIDES.attacker ? SIDES.defender : SIDES.attacker;
     const fights = fightersAt(game, place, side).length > 0;
-    const shoots = firing(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length > 0;
+    const shoots =
+      firing(game, side, other, scenario.ground ? 'space-cannon-defense' : 'space-cannon-offense', place).length > 0;
     if (!fights && !shoots)
-      throw new Illegal(`Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`);
+      throw new Illegal(
+        `Nothing of the ${side}’s fights ${scenario.ground ? 'on the ground' : 'in space'}: ${all(side)}.`,
+      );
   }
-  return { state, book: own, place, sides: SIDES, lists: { attacker: all(SIDES.attacker), defender: all(SIDES.defender) } };
+  return {
+    state,
+    book: own,
+    place,
+    sides: SIDES,
+    lists: { attacker: all(SIDES.attacker), defender: all(SIDES.defender) },
+  };
 }
 
 /** The chances of a combat between two written lists. Throws an Illegal where they make none. */
@@ -195,6 +211,8 @@ export function reckonLists(book: Rulebook, scenario: Scenario): Reckoning & { l
   const { lists, ...laid } = battlefield(book, scenario);
   const found = reckon(laid.state, laid.book, laid.place, laid.sides);
   if (found.endless > 0)
-    throw new Illegal(`This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`);
+    throw new Illegal(
+      `This combat might never end: neither ${lists.attacker} nor ${lists.defender} could hit the other.`,
+    );
   return { ...found, lists };
 }

@@ -18,9 +18,13 @@ export class Spread {
 }
 
 /** What becomes of every standing there may be by then. */
-export function onward(spread: Spread, step: (standing: Standing) => Iterable<{ standing: Standing; chance: number }>): Spread {
+export function onward(
+  spread: Spread,
+  step: (standing: Standing) => Iterable<{ standing: Standing; chance: number }>,
+): Spread {
   const next = new Spread();
-  for (const { standing, chance } of spread) for (const one of step(standing)) next.add(one.standing, chance * one.chance);
+  for (const { standing, chance } of spread)
+    for (const one of step(standing)) next.add(one.standing, chance * one.chance);
   return next;
 }
 

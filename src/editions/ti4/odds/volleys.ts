@@ -1,5 +1,13 @@
 import { modify } from '../rules/components/modifiers.ts';
-import { assignmentFor, gatherDice, hitsInAll, hitsOfDie, likeliest, type Die, type Roll } from '../rules/combat/dice.ts';
+import {
+  assignmentFor,
+  gatherDice,
+  hitsInAll,
+  hitsOfDie,
+  likeliest,
+  type Die,
+  type Roll,
+} from '../rules/combat/dice.ts';
 import type { Game } from '../rules/game.ts';
 import type { Restriction } from '../rules/combat/combat-values.ts';
 import type { UnitType } from '../rules/state.ts';
@@ -65,7 +73,9 @@ export function volleysOf(game: Game, roll: Roll): Volley[] {
         chance,
         ...(roll.assign && { assign: roll.assign }),
       }));
-  return found.filter(({ chance }) => chance > 0).map((volley) => ({ ...volley, hits: hitsInAll(game, roll, volley.hits) }));
+  return found
+    .filter(({ chance }) => chance > 0)
+    .map((volley) => ({ ...volley, hits: hitsInAll(game, roll, volley.hits) }));
 }
 
 /** Where it matters which units hit, every way in which they may. */

@@ -27,8 +27,13 @@ const OF_MOVEMENT = [
 function unusedSpeed({ state, book }: Game, seat: SeatId, system: SystemId): string[] {
   const game = newGame({ ...state, turn: { ...state.turn, system } }, book);
   const usable = windowHost.usable(game, seat, { timing: 'after', name: 'system-activated', seat, system });
-  const hastens = (key: string): boolean => OF_MOVEMENT.some((value) => book.components[componentOf(key)]?.modifiers?.[value]);
-  return [...new Set(usable.filter(({ key, open, mandatory }) => open && !mandatory && hastens(key)).map(({ label }) => label))];
+  const hastens = (key: string): boolean =>
+    OF_MOVEMENT.some((value) => book.components[componentOf(key)]?.modifiers?.[value]);
+  return [
+    ...new Set(
+      usable.filter(({ key, open, mandatory }) => open && !mandatory && hastens(key)).map(({ label }) => label),
+    ),
+  ];
 }
 
 /** The units that a seat could bring into a system in one movement. */
@@ -54,7 +59,9 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
   const here = unitsAt(game, { owner: seat, system });
   const beyond = excess(game, seat, system, here).length;
   const costOf = (unit: Unit): number => definitionOf(game, unit).cost ?? 0;
-  const byCost = ships.toSorted((a, b) => Number(isNonFighterShip(game, b)) - Number(isNonFighterShip(game, a)) || costOf(b) - costOf(a));
+  const byCost = ships.toSorted(
+    (a, b) => Number(isNonFighterShip(game, b)) - Number(isNonFighterShip(game, a)) || costOf(b) - costOf(a),
+  );
   const coming: { ships: Unit[]; cargo: Unit[] } = { ships: [], cargo: [] };
   const crowded = new Set<string>();
   const stranded = new Set<string>();
@@ -76,7 +83,8 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
 
   const units = [...coming.ships, ...coming.cargo];
   const left = ships.filter((unit) => !units.includes(unit));
-  const setOf = (kinds: Set<string>): Unit[] => left.filter((unit) => kinds.has(`ships ${unit.system} ${lineOf(game, unit)}`));
+  const setOf = (kinds: Set<string>): Unit[] =>
+    left.filter((unit) => kinds.has(`ships ${unit.system} ${lineOf(game, unit)}`));
   const voyages = plan(coming.ships, coming.cargo) ?? [];
   const hastening = unusedSpeed(game, seat, system);
   return {

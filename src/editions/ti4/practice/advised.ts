@@ -32,7 +32,9 @@ function withinFigures({ game, seat }: Mind, { units, ...amounts }: Stakes): Sta
   const counts = Object.entries(units) as [UnitType, number][];
   return {
     ...amounts,
-    units: Object.fromEntries(counts.map(([type, count]) => [type, Math.min(count, Math.max(0, inReinforcements(game, seat, type)))])),
+    units: Object.fromEntries(
+      counts.map(([type, count]) => [type, Math.min(count, Math.max(0, inReinforcements(game, seat, type)))]),
+    ),
   };
 }
 

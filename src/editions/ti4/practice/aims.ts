@@ -99,7 +99,12 @@ const easiestOf = (mind: Mind, kinds: Kinds): Change[] =>
 const withEasiest = (mind: Mind, kinds: Kinds, count: number): Game =>
   once(mind, `with ${count} ${kinds}`, () => supposing(mind.game, mind.seat, easiestOf(mind, kinds).slice(0, count)));
 
-const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({ id: `supposed ${what}`, type, owner, system });
+const wished = (what: string, type: UnitType, owner: SeatId, system: SystemId): Unit => ({
+  id: `supposed ${what}`,
+  type,
+  owner,
+  system,
+});
 
 /** All that a seat might come to have, with how hard it would be. */
 const possible = (mind: Mind): Change[] =>
@@ -114,7 +119,10 @@ const possible = (mind: Mind): Change[] =>
         kind: 'planet',
         planet: planet.id,
         effort:
-          (far[planet.system] ?? 9) + guard(planet.system) * 2 + (troops[planet.id]?.length ?? 0) + (planet.controller === null ? 0 : 1.5),
+          (far[planet.system] ?? 9) +
+          guard(planet.system) * 2 +
+          (troops[planet.id]?.length ?? 0) +
+          (planet.controller === null ? 0 : 1.5),
       }));
     const ships = Object.keys(game.state.systems)
       .filter((id) => (far[id] ?? 9) < 4 && (fleets[id] ?? []).filter(({ owner }) => owner === seat).length < 3)
@@ -128,7 +136,9 @@ const possible = (mind: Mind): Change[] =>
       kind: 'technology',
       technology: id,
       effort:
-        2 + Object.values(prerequisites).reduce((sum, count) => sum + count, 0) + (researchProblem(game, seat, id) === undefined ? 0 : 3),
+        2 +
+        Object.values(prerequisites).reduce((sum, count) => sum + count, 0) +
+        (researchProblem(game, seat, id) === undefined ? 0 : 3),
     }));
     const units = (['pds', 'space-dock', 'dreadnought'] as const).flatMap((unit) =>
       [1, 2, 3, 4, 5].map((n): Change => ({
@@ -155,7 +165,8 @@ export function supposing(game: Game, seat: string, changes: readonly Change[]):
     else if (change.kind === 'technology') technologies[change.technology] = { component: change.technology };
     else more.push(...change.units);
   }
-  if (has('technology')) return supposed(game, { planets, seats: { ...state.seats, [seat]: { ...own, technologies } } }, more);
+  if (has('technology'))
+    return supposed(game, { planets, seats: { ...state.seats, [seat]: { ...own, technologies } } }, more);
   const would = supposed(game, { planets }, more);
   surveyAs(would, game);
   return would;
@@ -236,7 +247,9 @@ export const ready = (mind: Mind): Omit<Aim, 'lacks'>[] =>
 export const reserve = (mind: Mind): Reserve =>
   once(mind, 'reserve', () => {
     const kept: Reserve = { resources: 0, influence: 0, tradeGoods: 0, tokens: 0, actionCards: 0, fragments: 0 };
-    const paid = ready(mind).filter(({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points));
+    const paid = ready(mind).filter(
+      ({ spend, points }) => Object.keys(spend).length > 0 && payable(mind, spend, points),
+    );
     const free = ready(mind).filter(({ spend }) => !Object.keys(spend).length);
     const best = (secret: boolean) => {
       const most = Math.max(0, ...free.filter((aim) => aim.secret === secret).map(({ points }) => points));
@@ -272,7 +285,9 @@ function custodiansInReach(mind: Mind): boolean {
       !game.state.systems[system].tokens.includes(seat) &&
       ships.some(
         (ship) =>
-          ship.owner === seat && (definitionOf(game, ship).capacity ?? 0) > 0 && (definitionOf(game, ship).move ?? 0) >= (far[system] ?? 9),
+          ship.owner === seat &&
+          (definitionOf(game, ship).capacity ?? 0) > 0 &&
+          (definitionOf(game, ship).move ?? 0) >= (far[system] ?? 9),
       ),
   );
 }

@@ -44,7 +44,11 @@ export function practiceAnswer(known: Game, seat: SeatId, asked: Asked, seed: st
 }
 
 /** What a practice player does unasked: it takes up or turns down what it is offered, and in its turn it uses what may be used at any time, and offers a trade to `among`, who answer at once. */
-export function practiceDeed(known: Game, seat: SeatId, { turn, among }: { turn: boolean; among: readonly SeatId[] }): Deed | undefined {
+export function practiceDeed(
+  known: Game,
+  seat: SeatId,
+  { turn, among }: { turn: boolean; among: readonly SeatId[] },
+): Deed | undefined {
   const mind: Mind = { game: known, seat, below: chance(`${seat} unasked`), memo: new Map() };
   return unasked(mind) ?? (turn ? (useInTurn(mind) ?? offerInTurn(mind, among)) : undefined);
 }
@@ -54,7 +58,9 @@ export const plainAnswer = (asked: Asked): Answer => anyhow(asked, chance(asked.
 
 /** A legal answer to any question: the proposal, the least that must be chosen, the order as it is. */
 function anyhow(asked: Asked, below: (n: number) => number): Answer {
-  const legal = candidates(asked.spec, below).find((reply) => misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined);
+  const legal = candidates(asked.spec, below).find(
+    (reply) => misfit(asked.spec, reply) === undefined && asked.check(reply) === undefined,
+  );
   return legal ?? (asked.spec.kind === 'allot' ? asked.spec.start : []);
 }
 

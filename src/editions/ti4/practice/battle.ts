@@ -56,8 +56,10 @@ export function oddsOf(game: Game, attackers: readonly Unit[], defenders: readon
   return { win, losses: before[0] - value(ours), spoils: before[1] - value(theirs) };
 }
 
-const side = (game: Game, units: readonly Unit[]): Fighter[] => units.map((unit) => fighter(game, unit)).sort((x, y) => x.cost - y.cost);
-const value = (list: readonly Fighter[]): number => list.reduce((sum, one) => sum + one.cost * Math.min(1, one.lives), 0);
+const side = (game: Game, units: readonly Unit[]): Fighter[] =>
+  units.map((unit) => fighter(game, unit)).sort((x, y) => x.cost - y.cost);
+const value = (list: readonly Fighter[]): number =>
+  list.reduce((sum, one) => sum + one.cost * Math.min(1, one.lives), 0);
 
 /** Takes hits off a side: what has lives to spare first, then the cheapest. */
 function strike(list: Fighter[], hits: number): void {

@@ -70,7 +70,8 @@ function answerWorth(mind: Mind, component: Component | undefined, event: Event)
 /** What lies on the table is used wherever it may be, but for what is known to bring nothing, and for agents that would help a rival. */
 function standingWorth(mind: Mind, component: Component, event: Event): number {
   const { advice } = component;
-  if (component.kind === 'leader' && component.role === 'agent' && !advice?.others && isOthers(event, mind.seat)) return -1;
+  if (component.kind === 'leader' && component.role === 'agent' && !advice?.others && isOthers(event, mind.seat))
+    return -1;
   return advice && worthPlaying(mind, component, event) <= 0 ? -1 : 2;
 }
 

@@ -20,9 +20,12 @@ export const advised: Policy = (mind, asked) => {
     ...(event !== undefined && { event: event as NonNullable<About['event']> }),
     ...(target && { target }),
   };
-  const told = (key: string, counts?: Counts) => choices(mind.game, mind.seat, key, { ...about, ...(counts && { counts }) });
+  const told = (key: string, counts?: Counts) =>
+    choices(mind.game, mind.seat, key, { ...about, ...(counts && { counts }) });
   if (asked.spec.kind === 'allot')
-    return asked.spec.lines.some(({ key }) => told(key, {}) !== undefined) ? counted(mind, asked, asked.spec.lines, told) : undefined;
+    return asked.spec.lines.some(({ key }) => told(key, {}) !== undefined)
+      ? counted(mind, asked, asked.spec.lines, told)
+      : undefined;
   const of = new Map(openOptions(asked.spec).map(({ key }) => [key, told(key)]));
   if ([...of.values()].every((one) => one === undefined)) return undefined;
   return choosing((_mind, key) => weighed(mind, of.get(key)))(mind, asked);
@@ -54,7 +57,8 @@ function counted(
 /** What something is worth that an option names, whatever it is asked for; undefined where it names nothing of the kind. */
 function worthOfNamed(mind: Mind, key: string, several: boolean): number | undefined {
   const { byKind } = mind.game.book;
-  if (Object.hasOwn(byKind['strategy-card'], key)) return several ? worthOfSecondary(mind, key) : worthOfPrimary(mind, key);
+  if (Object.hasOwn(byKind['strategy-card'], key))
+    return several ? worthOfSecondary(mind, key) : worthOfPrimary(mind, key);
   if (Object.hasOwn(byKind.technology, key)) return worthOfResearch(mind, technologyOf(mind.game, key).id);
   return undefined;
 }

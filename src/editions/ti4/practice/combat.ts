@@ -21,7 +21,9 @@ const retreat: Policy = (mind, asked) => {
   return win < 0.2 && precious ? option(asked, 'retreat') : option(asked, 'stay');
 };
 
-const refuge: Policy = choosing((mind, key) => 5 + shipsIn(mind.game, key, mind.seat).length + (key === me(mind).home ? 1 : 0));
+const refuge: Policy = choosing(
+  (mind, key) => 5 + shipsIn(mind.game, key, mind.seat).length + (key === me(mind).home ? 1 : 0),
+);
 
 /** Damage is sustained wherever it saves a unit, on the cheapest first. */
 const sustain: Policy = (_mind, asked) =>
@@ -51,7 +53,11 @@ const reroll: Policy = ({ seat }, asked) => {
 
 /** What is done for oneself where it helps, and to the foremost rival where it does not, or nobody says. */
 const towards =
-  (whose: (mind: Mind, key: string) => SeatId | null | undefined, worth: (mind: Mind, key: string) => number, ahead: number): Policy =>
+  (
+    whose: (mind: Mind, key: string) => SeatId | null | undefined,
+    worth: (mind: Mind, key: string) => number,
+    ahead: number,
+  ): Policy =>
   (mind, asked) => {
     const helping = helps(mind, asked) ?? false;
     return choosing((_mind, key) => {

@@ -58,7 +58,10 @@ const planets: Policy = (mind, { data, spec }) => {
   const voting = spec.lines.filter(({ worth }) => (worth?.votes ?? 0) > 0);
   const lines = voting.slice(0, Math.max(1, Math.ceil(voting.length * share)));
   // What is cast besides planets is lost if it is not cast.
-  return { ...spec.start, ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.start[key] ?? Math.min(1, max)])) };
+  return {
+    ...spec.start,
+    ...Object.fromEntries(lines.map(({ key, max }) => [key, spec.start[key] ?? Math.min(1, max)])),
+  };
 };
 
 /** What most would like: the outcome with the most votes so far, else what would be good for oneself. */

@@ -6,9 +6,15 @@ import type { Policy } from './policy.ts';
 
 /** What is picked later is picked from less: how much better than the others of its kind it is counts, in what a planet is worth. */
 const worthOfKind: Record<PoolOfDraft, (mind: Mind, draft: Drafting, what: string) => number> = {
-  slice: ({ game: { book } }, { slices }, what) => (slices[what] ?? []).reduce((sum, tile) => sum + worthOf(book.tiles[tile]), 0),
+  slice: ({ game: { book } }, { slices }, what) =>
+    (slices[what] ?? []).reduce((sum, tile) => sum + worthOf(book.tiles[tile]), 0),
   faction: ({ game: { book } }, _draft, what) => {
-    const { commodities = 0, homeTile = '', startingTechnologies = [], startingUnits = {} } = book.byKind.faction[what] ?? {};
+    const {
+      commodities = 0,
+      homeTile = '',
+      startingTechnologies = [],
+      startingUnits = {},
+    } = book.byKind.faction[what] ?? {};
     const home = book.tiles[homeTile];
     return (
       (home ? worthOf(home) / 2 : 2) +

@@ -35,7 +35,9 @@ export const expeditions = (mind: Mind): Expedition[] =>
     const { game, seat } = mind;
     return Object.keys(game.state.systems)
       .map((system) => ({ system, promise: promiseOf(mind, system) }))
-      .filter(({ system, promise }) => promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !forbidden(mind, system))
+      .filter(
+        ({ system, promise }) => promise > WORTHWHILE && !hasTokenIn(game, seat, system) && !forbidden(mind, system),
+      )
       .sort((a, b) => b.promise - a.promise)
       .slice(0, LOOKED_AT)
       .map(({ system }) => bestFleet(mind, system, guessedLines(mind, system)) ?? staying(mind, system))
@@ -52,14 +54,19 @@ export function soundExpedition(mind: Mind): Expedition | undefined {
     const about = { seat, system } as never;
     const spec = question.spec(game as never, seat, about);
     const check = (fleet: Fleet) => question.check?.(game as never, seat, about, fleet as never);
-    const plan = (spec.kind === 'allot' ? bestFleet(mind, system, spec.lines, check) : undefined) ?? staying(mind, system);
+    const plan =
+      (spec.kind === 'allot' ? bestFleet(mind, system, spec.lines, check) : undefined) ?? staying(mind, system);
     if (plan.worth > WORTHWHILE) return plan;
   }
   return undefined;
 }
 
 /** What activating a system brings with no ship moving there. */
-const staying = (mind: Mind, system: SystemId): Expedition => ({ system, fleet: {}, worth: worthOfStaying(mind, system) });
+const staying = (mind: Mind, system: SystemId): Expedition => ({
+  system,
+  fleet: {},
+  worth: worthOfStaying(mind, system),
+});
 
 /** Of some ways to sail there, the best legal one; undefined where staying away is better. */
 export function bestFleet(
@@ -70,8 +77,14 @@ export function bestFleet(
 ): Expedition | undefined {
   const ports = harbours(mind, lines, system);
   const hostile = othersShips(mind, system);
-  const room = fleetLimit(mind.game, mind.seat, system) - ownShips(mind, system).filter((unit) => isNonFighterShip(mind.game, unit)).length;
-  const planned = (fleet: Fleet): Expedition => ({ system, fleet, worth: worthOfFleet(mind, system, fleet, ports, hostile) });
+  const room =
+    fleetLimit(mind.game, mind.seat, system) -
+    ownShips(mind, system).filter((unit) => isNonFighterShip(mind.game, unit)).length;
+  const planned = (fleet: Fleet): Expedition => ({
+    system,
+    fleet,
+    worth: worthOfFleet(mind, system, fleet, ports, hostile),
+  });
   const rated = fleetsFrom(mind, ports, troopsWanted(mind, system), hostile.length > 0)
     .map((fleet) => within(fleet, ports, room))
     .filter((fleet) => Object.values(fleet).some((count) => count > 0))
@@ -95,13 +108,23 @@ function troopsWanted(mind: Mind, system: SystemId): number {
 }
 
 /** What a fleet would gain there, less what it would lose, cost and leave behind. */
-function worthOfFleet(mind: Mind, system: SystemId, fleet: Fleet, ports: readonly Harbour[], hostile: readonly Unit[]): number {
+function worthOfFleet(
+  mind: Mind,
+  system: SystemId,
+  fleet: Fleet,
+  ports: readonly Harbour[],
+  hostile: readonly Unit[],
+): number {
   const { game } = mind;
-  const ships = ports.flatMap((port) => port.ships.flatMap((ship) => alike(mind, ship.type, ship.from, fleet[ship.key] ?? 0)));
+  const ships = ports.flatMap((port) =>
+    port.ships.flatMap((ship) => alike(mind, ship.type, ship.from, fleet[ship.key] ?? 0)),
+  );
   const fighters = alike(mind, 'fighter', system, carriedOf(fleet, 'fighter'));
   const odds: Odds = oddsOf(game, [...ships, ...fighters, ...ownShips(mind, system)], hostile, -cannons(mind, system));
   if (hostile.length && odds.win < BOLD) return -1;
-  const waiting = unitsAt(game, { owner: mind.seat, system, space: true }).filter((unit) => isGroundForce(mind.game, unit));
+  const waiting = unitsAt(game, { owner: mind.seat, system, space: true }).filter((unit) =>
+    isGroundForce(mind.game, unit),
+  );
   const troops = carriedOf(fleet, 'infantry') + carriedOf(fleet, 'mech') + waiting.length;
   const ground = groundWorth(mind, system, troops, bombardment(mind, ships));
   const sent = ports.filter((port) => port.ships.some(({ key }) => fleet[key]));

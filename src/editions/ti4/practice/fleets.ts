@@ -36,7 +36,8 @@ function peacefulFleets(mind: Mind, port: Harbour, ports: readonly Harbour[], wa
     ports.filter((other) => other !== port),
     (other) => other.ships.reduce((sum, one) => sum + one.capacity, 0),
   );
-  if (second && wanted > 2) plans.push({ ...transport(port, wanted, 0), ...transport(second, Math.max(1, wanted - 2), 0) });
+  if (second && wanted > 2)
+    plans.push({ ...transport(port, wanted, 0), ...transport(second, Math.max(1, wanted - 2), 0) });
   return plans;
 }
 
@@ -56,7 +57,9 @@ export function within(fleet: Fleet, ports: readonly Harbour[], room: number): F
     .flatMap((port) => port.ships)
     .filter(({ key, type }) => fleet[key] && type !== 'space-dock')
     .sort(
-      (a, b) => Number(b.type === 'carrier') - Number(a.type === 'carrier') || FLEET_ORDER.indexOf(a.type) - FLEET_ORDER.indexOf(b.type),
+      (a, b) =>
+        Number(b.type === 'carrier') - Number(a.type === 'carrier') ||
+        FLEET_ORDER.indexOf(a.type) - FLEET_ORDER.indexOf(b.type),
     );
   if (ships.reduce((sum, { key }) => sum + fleet[key], 0) <= room) return fleet;
   const trimmed = { ...fleet };
@@ -64,7 +67,10 @@ export function within(fleet: Fleet, ports: readonly Harbour[], room: number): F
   let carriers = 0;
   for (const { key, type } of ships) {
     // One that carries is enough where there is little room.
-    const wanted = type === 'carrier' && room < 5 ? Math.max(0, Math.min(fleet[key], 1 + Math.floor(room / 3) - carriers)) : fleet[key];
+    const wanted =
+      type === 'carrier' && room < 5
+        ? Math.max(0, Math.min(fleet[key], 1 + Math.floor(room / 3) - carriers))
+        : fleet[key];
     trimmed[key] = Math.min(wanted, left);
     carriers += type === 'carrier' ? trimmed[key] : 0;
     left -= trimmed[key];
@@ -88,9 +94,9 @@ export function legalPart(fleet: Fleet, check: (fleet: Fleet) => string | undefi
   const trial = { ...fleet };
   for (let tries = 0; tries < 7; tries++) {
     if (check(trial) === undefined) return tries ? trial : fleet;
-    const line = LEAST_NEEDED.map(({ type, carried }) => Object.keys(trial).find((one) => isOf(one, type, carried) && trial[one] > 0)).find(
-      (one) => one !== undefined,
-    );
+    const line = LEAST_NEEDED.map(({ type, carried }) =>
+      Object.keys(trial).find((one) => isOf(one, type, carried) && trial[one] > 0),
+    ).find((one) => one !== undefined);
     if (line === undefined) return undefined;
     trial[line] -= 1;
     if (!trial[line]) delete trial[line];
@@ -103,7 +109,8 @@ function transport(port: Harbour, wanted: number, escorts: number): Fleet {
   const fleet: Fleet = {};
   const carrier = best(
     port.ships.filter(({ capacity }) => capacity > 0),
-    ({ capacity, type, unit }) => Math.min(capacity, wanted) * 10 - capacity - (type === 'war-sun' ? 5 : 0) - (unit.damaged ? 1 : 0),
+    ({ capacity, type, unit }) =>
+      Math.min(capacity, wanted) * 10 - capacity - (type === 'war-sun' ? 5 : 0) - (unit.damaged ? 1 : 0),
   );
   if (!carrier) return fleet;
   fleet[carrier.key] = 1;

@@ -48,7 +48,8 @@ export function guessedLines(mind: Mind, target: SystemId): Berths[] {
     const { move = 0 } = definitionFor(game, seat, unit.type);
     const start = anomaliesIn(game, unit.system).includes('nebula') ? 1 : move;
     if (unit.planet === undefined && move > 0 && start >= distance) add(keyOfShip(game, unit));
-    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined)) add(keyOfCargo(game, unit));
+    if (transportable(game, unit) || (unit.type === 'fighter' && unit.planet === undefined))
+      add(keyOfCargo(game, unit));
   }
   return [...found.values()];
 }
@@ -60,7 +61,9 @@ function approach(mind: Mind, target: SystemId): Record<SystemId, number> {
     anomaliesIn(game, system).some((one) => one !== 'gravity-rift') || othersShips(mind, system).length > 0;
   const closed = anomaliesIn(game, target).some((one) => one === 'supernova' || one === 'asteroid-field');
   if (closed) return { [target]: 0 };
-  return Object.fromEntries(costsTo([target], { near: nearby(mind), cost: () => 1, budget: 4, through: (system) => !bars(system) }));
+  return Object.fromEntries(
+    costsTo([target], { near: nearby(mind), cost: () => 1, budget: 4, through: (system) => !bars(system) }),
+  );
 }
 
 /** The systems that could send ships to one. */
@@ -85,7 +88,13 @@ export function harbours(mind: Mind, lines: readonly Berths[], target: SystemId)
   return [...found.values()].filter(({ ships }) => ships.length > 0);
 }
 
-function moorShips({ game, seat }: Mind, at: (from: SystemId) => Harbour, from: SystemId, type: UnitType, { key, max }: Berths): void {
+function moorShips(
+  { game, seat }: Mind,
+  at: (from: SystemId) => Harbour,
+  from: SystemId,
+  type: UnitType,
+  { key, max }: Berths,
+): void {
   if (type === 'fighter') return;
   const unit = unitsAt(game, { owner: seat, system: from, space: true, type })[0];
   if (unit) at(from).ships.push({ key, from, type, count: max, unit, capacity: capacityOf(game, unit) });

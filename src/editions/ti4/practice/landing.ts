@@ -6,7 +6,8 @@ import { garrison, type Mind } from './mind.ts';
 import { canRemoveCustodians, threat, worthOfPlanet } from './worth.ts';
 
 /** Hits that a unit's ability makes on the average. */
-const hits = (ability: { value: number; dice: number } | undefined): number => (ability ? (ability.dice * (11 - ability.value)) / 10 : 0);
+const hits = (ability: { value: number; dice: number } | undefined): number =>
+  ability ? (ability.dice * (11 - ability.value)) / 10 : 0;
 
 export const takeable = (mind: Mind, system: SystemId): PlanetId[] =>
   mind.game.state.systems[system].planets.filter(

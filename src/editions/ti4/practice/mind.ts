@@ -64,7 +64,8 @@ export const garrison = (mind: Mind, planet: PlanetId): Unit[] =>
   (placed(mind).troops[planet] ?? []).filter(({ owner }) => owner !== mind.seat);
 
 /** Systems next to each system, as they lie and through wormholes; what components add is left to the rules. */
-export const nearby = (mind: Mind): Near => once(mind, 'nearby', () => joining(boardOf(mind.game), gates(mind.game).values()));
+export const nearby = (mind: Mind): Near =>
+  once(mind, 'nearby', () => joining(boardOf(mind.game), gates(mind.game).values()));
 
 /** How many systems away each system is from the nearest of some. */
 export const distances = (mind: Mind, from: readonly SystemId[]): Record<SystemId, number> =>
@@ -78,7 +79,8 @@ export const closeness = (mind: Mind): Record<SystemId, number> =>
       seat,
     } = mind;
     const systems = new Set<SystemId>([state.seats[seat].home]);
-    for (const { controller, system } of Object.values(state.planets)) if (controller === seat && system !== NOWHERE) systems.add(system);
+    for (const { controller, system } of Object.values(state.planets))
+      if (controller === seat && system !== NOWHERE) systems.add(system);
     for (const { owner, system } of Object.values(state.units)) if (owner === seat) systems.add(system);
     return distances(mind, [...systems]);
   });

@@ -14,7 +14,8 @@ export type Policy = (mind: Mind, asked: Asked) => Answer | undefined;
 
 type Choice = Extract<Spec, { kind: 'choose' }>;
 
-export const openOptions = (spec: Spec): Option[] => (spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined) : []);
+export const openOptions = (spec: Spec): Option[] =>
+  spec.kind === 'choose' ? spec.options.filter(({ off }) => off === undefined) : [];
 
 /** Chooses by worth: at least as many as must be, and more where they are worth something. */
 export const choosing =

@@ -25,7 +25,8 @@ export function promiseOf(mind: Mind, system: SystemId): number {
   if (!ships && !waiting) return producing;
   const hostile = othersShips(mind, system);
   if (hostile.length > 1 && hostile.length > ships + ownShips(mind, system).length + 1) return producing;
-  const planets = carriers || waiting ? takeable(mind, system).reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) : 0;
+  const planets =
+    carriers || waiting ? takeable(mind, system).reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) : 0;
   return (
     planets +
     station(mind, system) +
@@ -78,7 +79,9 @@ export function productionWorth(mind: Mind, system: SystemId): number {
 
 /** Ground forces waiting in space above something to take. */
 function landingWorth(mind: Mind, system: SystemId): number {
-  const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter((unit) => isGroundForce(mind.game, unit));
+  const aboard = unitsAt(mind.game, { owner: mind.seat, system, space: true }).filter((unit) =>
+    isGroundForce(mind.game, unit),
+  );
   return aboard.length ? groundWorth(mind, system, aboard.length, 0).worth - 1 : 0;
 }
 
@@ -101,7 +104,9 @@ export const staging = (mind: Mind, system: SystemId): number =>
     const next = nearby(mind)(system).map((target) => {
       const guards = othersShips(mind, target).length;
       const planets = takeable(mind, target).filter((planet) => garrison(mind, planet).length < 4);
-      return guards > 2 ? 0 : planets.reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) * (guards ? 0.6 : 1);
+      return guards > 2
+        ? 0
+        : planets.reduce((sum, planet) => sum + worthOfPlanet(mind, planet), 0) * (guards ? 0.6 : 1);
     });
     return Math.min(14, Math.max(0, ...next)) * 0.28;
   });

@@ -15,7 +15,9 @@ function sideOf({ state }: Game, key: string): SeatId | undefined {
 
 /** Whether a question belongs to a component by which rivals lose. */
 const isHarmful = ({ game }: Mind, name: string): boolean =>
-  Object.values(game.book.components).some(({ advice, questions }) => advice?.harms && questions?.some((one) => one.name === name));
+  Object.values(game.book.components).some(
+    ({ advice, questions }) => advice?.harms && questions?.some((one) => one.name === name),
+  );
 
 /** Where nothing else is known of a question: what helps is one's own, what harms goes to rivals, the foremost before the others. */
 export const bySides: Policy = (mind, asked) => {

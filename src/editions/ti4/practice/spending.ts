@@ -22,7 +22,8 @@ const payment: Policy = (mind, { data, spec, check }) => {
   const other = kind === 'resources' ? 'influence' : 'resources';
   const kept = reserve(mind);
   const otherWeight =
-    (kept[other] > 0 ? 1.4 : 0.5) + (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
+    (kept[other] > 0 ? 1.4 : 0.5) +
+    (other === 'influence' && mind.game.state.custodians && mind.game.state.round < 4 ? 0.3 : 0);
   const goodsPrice = kept.tradeGoods > 0 ? 4 : 1.3;
   const planets = spec.lines.filter(({ key }) => key !== 'trade-goods').slice(0, 11);
   const goods = spec.lines.find(({ key }) => key === 'trade-goods');
@@ -42,9 +43,16 @@ const payment: Policy = (mind, { data, spec, check }) => {
     const price =
       short * 5 +
       lacking * goodsPrice +
-      used.reduce((total, { key, worth }) => total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0), 0);
+      used.reduce(
+        (total, { key, worth }) =>
+          total + (worth?.[kind] ?? 0) + otherWeight * (mind.game.book.planets[key]?.[other] ?? 0),
+        0,
+      );
     if (price >= least) continue;
-    const answer = { ...Object.fromEntries(used.map(({ key }) => [key, 1])), ...(lacking > 0 && { 'trade-goods': lacking }) };
+    const answer = {
+      ...Object.fromEntries(used.map(({ key }) => [key, 1])),
+      ...(lacking > 0 && { 'trade-goods': lacking }),
+    };
     if (check(answer) !== undefined) continue;
     least = price;
     found = answer;
@@ -62,7 +70,8 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
   const own = unitsAt(game, { owner: seat });
   const count = (type: UnitType) => own.filter((unit) => unit.type === type).length;
   const troops = own.filter((unit) => unit.system === system && isGroundForce(game, unit)).length;
-  const room = fleetPoolOf(game, seat) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
+  const room =
+    fleetPoolOf(game, seat) - shipsIn(game, system, seat).filter((unit) => isNonFighterShip(game, unit)).length;
   const heavy = spare(mind, 'resources');
   const escorts = Array.from({ length: Math.max(0, room) }, (_, i): Wish => [
     true,
@@ -90,7 +99,9 @@ function unitsWanted(mind: Mind, system: SystemId): UnitType[] {
 function lineFor(type: UnitType, lines: readonly Line[]): Line | undefined {
   const placeOf = ({ key }: Line) => orderOf(key)?.place;
   const places = lines.filter(({ key }) => orderOf(key)?.type === type);
-  return places.find((line) => placeOf(line) === MECATOL_REX) ?? places.find((line) => placeOf(line) !== SPACE) ?? places[0];
+  return (
+    places.find((line) => placeOf(line) === MECATOL_REX) ?? places.find((line) => placeOf(line) !== SPACE) ?? places[0]
+  );
 }
 
 const produce: Policy = (mind, asked) => {
@@ -109,7 +120,9 @@ const produce: Policy = (mind, asked) => {
   const thrifty = {
     ...asked,
     check: (counts: unknown) =>
-      price(counts as Record<string, number>) > budget ? 'More than is to be spent.' : asked.check(counts as Record<string, number>),
+      price(counts as Record<string, number>) > budget
+        ? 'More than is to be spent.'
+        : asked.check(counts as Record<string, number>),
   };
   let counts: Record<string, number> = {};
   for (const type of unitsWanted(mind, system)) {
@@ -143,7 +156,8 @@ const tokens: Policy = (mind, asked) => {
   const strategy = saving ? 3 : 2;
   const before = anew ? { tactic: 0, fleet: 0, strategy: 0 } : own;
   const answer: Record<string, number> = { tactic: 0, fleet: 0, strategy: 0 };
-  const line = (pool: string) => (asked.spec.kind === 'allot' ? (asked.spec.lines.find(({ key }) => key === pool)?.max ?? 0) : 0);
+  const line = (pool: string) =>
+    asked.spec.kind === 'allot' ? (asked.spec.lines.find(({ key }) => key === pool)?.max ?? 0) : 0;
   let left = total;
   const give = (pool: 'tactic' | 'fleet' | 'strategy', upTo: number) => {
     const more = Math.max(0, Math.min(left, upTo - before[pool] - answer[pool], line(pool) - answer[pool]));
@@ -209,7 +223,8 @@ const neededOf = ({ data }: { data: unknown }): number => (data as { count?: num
 
 /** Planets are readied that bring most. */
 const readyPlanets: Policy = choosing(
-  (mind, key) => 0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8,
+  (mind, key) =>
+    0.1 + (mind.game.book.planets[key]?.resources ?? 0) + (mind.game.book.planets[key]?.influence ?? 0) * 0.8,
 );
 
 export const spendingPolicies: Record<string, Policy> = {

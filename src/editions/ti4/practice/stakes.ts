@@ -39,6 +39,9 @@ export function weighed(mind: Mind, told: Told<Game> | undefined, event?: Heard)
   const others = Object.entries(amounts) as [keyof typeof WORTH, number][];
   return (
     others.reduce((sum, [what, amount]) => sum + WORTH[what] * amount, 0) +
-    (Object.entries(units) as [UnitType, number][]).reduce((sum, [type, count]) => sum + worthOfUnit(mind, type) * count, 0)
+    (Object.entries(units) as [UnitType, number][]).reduce(
+      (sum, [type, count]) => sum + worthOfUnit(mind, type) * count,
+      0,
+    )
   );
 }

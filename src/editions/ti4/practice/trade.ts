@@ -27,7 +27,9 @@ export interface Deed {
 
 /** What goods are worth to whoever gets them, and to whoever gives them: a commodity is a trade good to others only. */
 const received = (mind: Mind, goods: Goods): number =>
-  worthOf(mind, goods, 1, 1) + amountOf(goods, 'technologies') * TECHNOLOGY + worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
+  worthOf(mind, goods, 1, 1) +
+  amountOf(goods, 'technologies') * TECHNOLOGY +
+  worthOfFragments(mind, cardsOf(goods, 'fragments'), 1);
 /** Who shares a technology keeps it, but another has it too. */
 const given = (mind: Mind, goods: Goods): number =>
   worthOf(mind, goods, 0.5, 1.5) +
@@ -79,20 +81,29 @@ function swap(mind: Mind, other: SeatId): Deed | undefined {
   if (own === undefined || game.state.round < 2) return undefined;
   const theirs = noteOf(componentOf(own), other);
   if (noteRefused(game, own, other) ?? noteRefused(game, theirs, seat)) return undefined;
-  if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own))) return undefined;
+  if (Object.values(game.state.seats).some(({ playArea }) => playArea.includes(theirs) || playArea.includes(own)))
+    return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
-  return { action: 'offer', data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } } };
+  return {
+    action: 'offer',
+    data: { to: other, give: { ...nothing, promissoryNote: own }, take: { ...nothing, promissoryNote: theirs } },
+  };
 }
 
 /** One technology for another that either may share: those first that bring most. */
 function shared(mind: Mind, other: SeatId): Deed | undefined {
   const { game, seat } = mind;
   const best = (from: SeatId, to: SeatId): string | undefined =>
-    [...modify(game, 'shareable-technologies', { from, to }, [])].sort((a, b) => priceOf(game, b) - priceOf(game, a))[0];
+    [...modify(game, 'shareable-technologies', { from, to }, [])].sort(
+      (a, b) => priceOf(game, b) - priceOf(game, a),
+    )[0];
   const [own, theirs] = [best(seat, other), best(other, seat)];
   if (own === undefined || theirs === undefined) return undefined;
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
-  return { action: 'offer', data: { to: other, give: { ...nothing, technologies: [own] }, take: { ...nothing, technologies: [theirs] } } };
+  return {
+    action: 'offer',
+    data: { to: other, give: { ...nothing, technologies: [own] }, take: { ...nothing, technologies: [theirs] } },
+  };
 }
 
 /** How much has to be there before a technology can be researched. */
@@ -106,14 +117,17 @@ function toldSoFar({ game, seat }: Mind, other: SeatId): 'this turn' | 'this rou
   const last = facts.findLastIndex((fact) => fact.type === 'offer-closed' && both(fact.to));
   if (last > facts.findLastIndex(({ type }) => type === 'turn-begins')) return 'this turn';
   const offers = facts.filter((fact) => fact.type === 'offer-closed' && both(fact.to));
-  const bought = facts.filter((fact) => fact.type === 'transaction-done' && both(fact.seats) && 'fragments' in (fact.take as object));
+  const bought = facts.filter(
+    (fact) => fact.type === 'transaction-done' && both(fact.seats) && 'fragments' in (fact.take as object),
+  );
   return offers.length > bought.length ? 'this round' : undefined;
 }
 
 /** What each neighbor is offered, once a turn. */
 export function offerInTurn(mind: Mind, among: readonly SeatId[]): Deed | undefined {
   const { game, seat } = mind;
-  if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat)) return undefined;
+  if (game.state.active !== seat || Object.values(game.state.offers).some(({ from }) => from === seat))
+    return undefined;
   for (const other of rivals(mind).filter((id) => among.includes(id))) {
     if (transactionProblem(game, seat, other) !== undefined) continue;
     const told = toldSoFar(mind, other);
@@ -134,11 +148,17 @@ function sale(mind: Mind, other: SeatId): Deed | undefined {
   const nothing: Typed = { tradeGoods: 0, commodities: 0 };
   if (theirs.commodities > 0) {
     const count = Math.min(own, theirs.commodities);
-    return { action: 'offer', data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } } };
+    return {
+      action: 'offer',
+      data: { to: other, give: { ...nothing, commodities: count }, take: { ...nothing, commodities: count } },
+    };
   }
   const price = Math.ceil(own * 0.6);
   return theirs.tradeGoods >= price
-    ? { action: 'offer', data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } } }
+    ? {
+        action: 'offer',
+        data: { to: other, give: { ...nothing, commodities: own }, take: { ...nothing, tradeGoods: price } },
+      }
     : undefined;
 }
 
@@ -175,12 +195,18 @@ function purchase(mind: Mind, other: SeatId): Deed | undefined {
   for (const [trait, cards] of Object.entries(theirs)) {
     const missing = 3 - ((own[trait]?.length ?? 0) % 3);
     const fragments = cards.slice(0, missing);
-    const price = Math.ceil(Math.max(fragments.length, worthOfSoMany(cards.length) - worthOfSoMany(cards.length - fragments.length)));
+    const price = Math.ceil(
+      Math.max(fragments.length, worthOfSoMany(cards.length) - worthOfSoMany(cards.length - fragments.length)),
+    );
     if (!own[trait] || price > purse || price >= worthOfFragments(mind, fragments, 1)) continue;
     const paid = Math.min(commodities, price);
     return {
       action: 'offer',
-      data: { to: other, give: { commodities: paid, tradeGoods: price - paid }, take: { tradeGoods: 0, commodities: 0, fragments } },
+      data: {
+        to: other,
+        give: { commodities: paid, tradeGoods: price - paid },
+        take: { tradeGoods: 0, commodities: 0, fragments },
+      },
     };
   }
   return undefined;

@@ -18,14 +18,16 @@ import { lineAt, typeOfLine, unitAt } from '../rules/units/unit-at.ts';
 const yes = (condition: boolean, worth: number): number => (condition ? worth : 0);
 
 /** Publics that could be scored at once. */
-const scorable = (mind: Mind): number => ready(mind).filter(({ secret, spend }) => !secret && !Object.keys(spend).length).length;
+const scorable = (mind: Mind): number =>
+  ready(mind).filter(({ secret, spend }) => !secret && !Object.keys(spend).length).length;
 
 /** How much a strategy card is wanted; those not named are wanted a little. */
 const CARDS: Record<string, (mind: Mind) => number> = {
   leadership: (mind) => 4.2 + yes(me(mind).tokens.tactic < 3, 1),
   diplomacy: () => 1.2,
   politics: (mind) => 2 + yes(me(mind).actionCards.length < 3, 0.6),
-  construction: (mind) => 2.2 + yes(docks(mind).length < 2 && planetsOf(mind.game, mind.seat).length > 2, 1.5) + structuresWanted(mind) * 2,
+  construction: (mind) =>
+    2.2 + yes(docks(mind).length < 2 && planetsOf(mind.game, mind.seat).length > 2, 1.5) + structuresWanted(mind) * 2,
   trade: (mind) => 3 + yes(savesGoods(mind), 2),
   warfare: (mind) => 3.2 + yes(mind.game.state.round <= 2, 0.8),
   technology: (mind) => 3.6 + technologiesWanted(mind) * 1.5,
@@ -44,16 +46,19 @@ export const worthOfPrimary = (mind: Mind, card: string): number => CARDS[card]?
 const holdsRex = ({ game, seat }: Mind): boolean => game.state.planets[MECATOL_REX]?.controller === seat;
 const secrets = (mind: Mind): number => me(mind).secretObjectives.length + me(mind).scoredSecrets.length;
 /** Without a token being put where ships are still to leave from. */
-const openSites = (mind: Mind): number => planetsOnBoard(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
+const openSites = (mind: Mind): number =>
+  planetsOnBoard(mind.game, mind.seat).filter(({ system }) => !locks(mind, system)).length;
 const locks = (mind: Mind, system: SystemId): boolean =>
-  !mind.game.state.systems[system].tokens.includes(mind.seat) && (ownShips(mind, system).length > 0 || docks(mind).includes(system));
+  !mind.game.state.systems[system].tokens.includes(mind.seat) &&
+  (ownShips(mind, system).length > 0 || docks(mind).includes(system));
 const structuresWanted = (mind: Mind): number => yes((pull(mind).pds ?? 0) + (pull(mind)['space-dock'] ?? 0) > 0, 1);
 const technologiesWanted = (mind: Mind): number =>
   Math.min(2, aims(mind).filter(({ lacks }) => lacks?.some(({ kind }) => kind === 'technology')).length);
 const savesGoods = (mind: Mind): boolean => aims(mind).some(({ spend }) => (spend.tradeGoods ?? 0) > 0);
 
 const strategyCard: Policy = choosing(
-  (mind, key) => 10 + worthOfPrimary(mind, key) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
+  (mind, key) =>
+    10 + worthOfPrimary(mind, key) + (mind.game.state.strategyCards[key]?.tradeGoods ?? 0) * 1.1 + mind.below(10) / 12,
 );
 
 /** When a strategy card is used: early where it brings something for the turns to come, else when nothing better is left. */
@@ -110,7 +115,8 @@ const land: Policy = (mind, { data, spec, check }) => {
     let more = wanted;
     for (const { key } of spec.lines) {
       const [kind, where] = lineAt.read(key);
-      if (where !== planet || more <= 0 || !isGroundForce(mind.game, { type: typeOfLine(kind), owner: mind.seat })) continue;
+      if (where !== planet || more <= 0 || !isGroundForce(mind.game, { type: typeOfLine(kind), owner: mind.seat }))
+        continue;
       const count = Math.min(left[kind] ?? 0, more);
       if (count > 0) counts[key] = count;
       left[kind] -= count;
@@ -120,7 +126,8 @@ const land: Policy = (mind, { data, spec, check }) => {
   return check(counts) === undefined ? counts : undefined;
 };
 
-const custodians: Policy = (mind, asked) => (canRemoveCustodians(mind) ? option(asked, 'remove', 'leave') : option(asked, 'leave'));
+const custodians: Policy = (mind, asked) =>
+  canRemoveCustodians(mind) ? option(asked, 'remove', 'leave') : option(asked, 'leave');
 
 const bombard: Policy = (mind, asked) => {
   const shelled = openOptions(asked.spec)

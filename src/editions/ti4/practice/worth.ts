@@ -1,6 +1,13 @@
 import { explorable } from '../rules/exploration/exploration.ts';
 import { purse } from '../rules/production/payment.ts';
-import { influenceOf, MECATOL_REX, readyPlanetsOf, resourcesOf, specialtiesOf, traitsOf } from '../rules/units/planets.ts';
+import {
+  influenceOf,
+  MECATOL_REX,
+  readyPlanetsOf,
+  resourcesOf,
+  specialtiesOf,
+  traitsOf,
+} from '../rules/units/planets.ts';
 import { lackingForAlliance } from '../rules/units/minor-factions.ts';
 import type { PlanetId, SystemId } from '../rules/state.ts';
 import { unitsAt } from '../rules/units/units.ts';
@@ -29,7 +36,13 @@ export function worthOfPlanet(mind: Mind, planet: PlanetId): number {
   const lacking = lackingForAlliance(game, planet, seat);
   const alliance = lacking > 0 ? ALLIANCE / lacking : 0;
   const rival = controller !== null && controller !== seat ? 0.5 : 0;
-  return own + alliance + rival + (pull(mind)[planet] ?? 0) + (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet));
+  return (
+    own +
+    alliance +
+    rival +
+    (pull(mind)[planet] ?? 0) +
+    (planet === MECATOL_REX ? rexBonus(mind) : towardsRex(mind, planet))
+  );
 }
 
 /** What the card of a legendary planet brings for the rest of the game, as often as it is used. */
@@ -56,7 +69,9 @@ const rexBonus = (mind: Mind): number =>
 
 /** Mecatol Rex cannot be explored, and is worth as much more than other planets as before these could. */
 const allured = (mind: Mind): number =>
-  once(mind, 'allured', () => (Object.keys(mind.game.state.planets).some((planet) => explorable(mind.game, planet)) ? 2 * FIND : 0));
+  once(mind, 'allured', () =>
+    Object.keys(mind.game.state.planets).some((planet) => explorable(mind.game, planet)) ? 2 * FIND : 0,
+  );
 
 export const canRemoveCustodians = (mind: Mind): boolean => purse(mind.game, mind.seat, 'influence') >= CUSTODIANS;
 
@@ -66,12 +81,15 @@ export const spare = (mind: Mind, kind: 'resources' | 'influence'): number =>
     const { game, seat } = mind;
     const kept = reserve(mind);
     const other = kind === 'resources' ? 'influence' : 'resources';
-    const of = (planet: PlanetId, what: typeof kind) => (what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet));
+    const of = (planet: PlanetId, what: typeof kind) =>
+      what === 'resources' ? resourcesOf(game, planet) : influenceOf(game, planet);
     let goods = Math.max(0, me(mind).tradeGoods - kept.tradeGoods);
     let owed = kept[other];
     let sum = 0;
     // The planets that serve the other purpose best are left for it.
-    for (const { id } of readyPlanetsOf(game, seat).sort((a, b) => of(b.id, other) - of(b.id, kind) - of(a.id, other) + of(a.id, kind))) {
+    for (const { id } of readyPlanetsOf(game, seat).sort(
+      (a, b) => of(b.id, other) - of(b.id, kind) - of(a.id, other) + of(a.id, kind),
+    )) {
       if (owed > 0) owed -= of(id, other);
       else sum += of(id, kind);
     }
@@ -86,7 +104,9 @@ export function threat(mind: Mind, system: SystemId): number {
 
 /** Where the seat can produce, and how many units. */
 export const docks = (mind: Mind): SystemId[] =>
-  once(mind, 'docks', () => [...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system))]);
+  once(mind, 'docks', () => [
+    ...new Set(unitsAt(mind.game, { owner: mind.seat, type: 'space-dock' }).map(({ system }) => system)),
+  ]);
 
 export const tokensLeft = (mind: Mind): number => {
   const { tactic, strategy } = me(mind).tokens;

@@ -12,7 +12,8 @@ import { fieldable, FIGURES, groundForcesOn, shipsIn, UNIT_TYPES } from '../rule
 /** How many cards of each kind there are in all, wherever they lie; an eliminated player's notes are out of the game. */
 export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<string, number> {
   const seats = state.order.map((id) => state.seats[id]);
-  const sum = (count: (seat: (typeof seats)[number]) => number) => seats.reduce((total, seat) => total + count(seat), 0);
+  const sum = (count: (seat: (typeof seats)[number]) => number) =>
+    seats.reduce((total, seat) => total + count(seat), 0);
   const deck = (name: string) => state.decks[name].draw.length + state.decks[name].discard.length;
   const own = (card: string): boolean => !state.seats[noteOwner(card)]?.eliminated;
   const isNote = (card: string): boolean => componentOf(card) in book.byKind['promissory-note'];
@@ -21,7 +22,10 @@ export function cardsOf({ state, book }: Pick<Game, 'state' | 'book'>): Record<s
   const notes = sum((seat) => [...seat.promissoryNotes, ...seat.playArea].filter(own).length) + away.filter(own).length;
   const playing = seats.filter((seat) => !seat.eliminated);
   // Some factions bring more than one of their own.
-  const further = playing.reduce((total, { faction }) => total + (book.byKind.faction[faction]?.furtherNotes?.length ?? 0), 0);
+  const further = playing.reduce(
+    (total, { faction }) => total + (book.byKind.faction[faction]?.furtherNotes?.length ?? 0),
+    0,
+  );
   return {
     action: deck('action') + sum((seat) => seat.actionCards.length),
     // A secret objective may be made public. During setup they are on their way to the hands.
@@ -69,7 +73,13 @@ const attachedCards = ({ planets, systems }: State): string[] =>
 
 /** What is wrong with a state that no rule could have brought about; nothing when all is well. */
 export function faults(game: Game): string[] {
-  return [...ofSeats(game), ...ofUnits(game), ...ofPlanets(game), ...ofCards(game), ...(betweenActions(game) ? ofBoardAtRest(game) : [])];
+  return [
+    ...ofSeats(game),
+    ...ofUnits(game),
+    ...ofPlanets(game),
+    ...ofCards(game),
+    ...(betweenActions(game) ? ofBoardAtRest(game) : []),
+  ];
 }
 
 function ofSeats(game: Game): string[] {
@@ -113,7 +123,9 @@ function ofSeat(game: Game, id: SeatId): string[] {
     ...(foreignTokens.includes(id) || new Set(foreignTokens).size < foreignTokens.length
       ? [`the tokens of others in the fleet pool of ${id} are those of ${foreignTokens.join(', ')}`]
       : []),
-    ...(tradeGoods >= 0 && commodities >= 0 ? [] : [`${id} has ${tradeGoods} trade goods and ${commodities} commodities`]),
+    ...(tradeGoods >= 0 && commodities >= 0
+      ? []
+      : [`${id} has ${tradeGoods} trade goods and ${commodities} commodities`]),
     ...(points >= 0 ? [] : [`${id} has ${points} points`]),
   ];
 }
@@ -134,7 +146,9 @@ function ofUnits(game: Game): string[] {
 const ofPlanets = ({ state }: Game): string[] =>
   Object.values(state.planets).flatMap(({ id, controller, commodities = 1 }) => [
     ...(Number.isInteger(commodities) && commodities > 0 ? [] : [`${commodities} commodities lie on ${id}`]),
-    ...(controller === null || state.order.includes(controller) ? [] : [`${controller}, who is no player, controls ${id}`]),
+    ...(controller === null || state.order.includes(controller)
+      ? []
+      : [`${controller}, who is no player, controls ${id}`]),
   ]);
 
 /** No card lies in two places. */
@@ -154,7 +168,13 @@ function ofCards({ state }: Game): string[] {
   for (const card of Object.keys(state.laws)) put(card, 'the laws');
   for (const seat of Object.values(state.seats)) {
     const { fragments = [], relics = {} } = seat;
-    for (const card of [...seat.actionCards, ...seat.secretObjectives, ...seat.scoredSecrets, ...seat.promissoryNotes, ...seat.playArea])
+    for (const card of [
+      ...seat.actionCards,
+      ...seat.secretObjectives,
+      ...seat.scoredSecrets,
+      ...seat.promissoryNotes,
+      ...seat.playArea,
+    ])
       put(card, seat.id);
     for (const card of [...fragments, ...Object.keys(relics)]) put(card, seat.id);
   }

@@ -12,7 +12,9 @@ const NAMED = ['component', 'technology', 'objective', 'agenda', 'law', 'card', 
 export const covered = ({ components, byKind }: Rulebook, events: readonly string[] = []): Covered<Game> => ({
   // A faction's sheet does nothing itself: what is on it does.
   components: Object.fromEntries(
-    Object.entries(components).filter(([id, { kind }]) => !(id in byKind.faction) && (kind !== 'event' || events.includes(id))),
+    Object.entries(components).filter(
+      ([id, { kind }]) => !(id in byKind.faction) && (kind !== 'event' || events.includes(id)),
+    ),
   ),
   offered: ({ state }, key) => {
     const [action, id] = actionKey.read(key);
@@ -25,7 +27,8 @@ export const covered = ({ components, byKind }: Rulebook, events: readonly strin
       .filter((value): value is string => typeof value === 'string')
       .map(componentOf);
     // Units are named by their types: what they are is on their owner's sheet.
-    const sheet = fact.type === 'units-placed' ? state.seats[String(fact.seat)]?.units[fact.unit as UnitType] : undefined;
+    const sheet =
+      fact.type === 'units-placed' ? state.seats[String(fact.seat)]?.units[fact.unit as UnitType] : undefined;
     return sheet === undefined ? named : [...named, sheet];
   },
 });

@@ -54,7 +54,10 @@ function trade(game: Game, seat: SeatId, below: Below): Deed {
       state.order.filter((id) => id !== seat),
       below,
     ) ?? seat;
-  return { action: 'offer', data: { to, give: randomGoods(game, seat, to, below), take: randomGoods(game, to, seat, below) } };
+  return {
+    action: 'offer',
+    data: { to, give: randomGoods(game, seat, to, below), take: randomGoods(game, to, seat, below) },
+  };
 }
 
 function randomGoods(game: Game, giver: SeatId, other: SeatId, below: Below): Json {

@@ -6,4 +6,5 @@ import { fourth } from './fourth.ts';
 export type Plan = Omit<AnyPlan<Game>, 'game'> & { book: Rulebook; state: State };
 
 /** Plays a game on from any state to its end. */
-export const playOut = ({ book, state, ...plan }: Plan): Course => playOutAny(fourth, { ...plan, game: newGame(state, book) });
+export const playOut = ({ book, state, ...plan }: Plan): Course =>
+  playOutAny(fourth, { ...plan, game: newGame(state, book) });

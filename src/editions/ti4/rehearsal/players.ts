@@ -59,7 +59,8 @@ export const plainly: Answerer<Game> = (open, spec, check, game) => {
   return practiceAnswer(view, player, { question, data, spec: withoutFinds(spec, question, game), check }, String(id));
 };
 
-const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean => turn || Object.values(game.state.offers).some(({ to }) => to === seat);
+const mayDo = (game: Game, seat: SeatId, turn: boolean): boolean =>
+  turn || Object.values(game.state.offers).some(({ to }) => to === seat);
 
 /** What a practice player does unasked, when something may be done: an offer waits for it, or its turn begins. */
 export const deedOf = (game: Game, seat: SeatId, turn: boolean, among: readonly SeatId[]): Deed | undefined =>
@@ -72,5 +73,8 @@ export const plainDeedOf: typeof deedOf = (game, seat, turn, among) =>
 /** "practice", "practice,plain,random" by seat, or "mixed": one practice player among random ones. */
 export function kindsFor(wish: string, players: number): PlayerKind[] {
   const named = wish === 'mixed' ? ['practice', 'random'] : wish.split(',');
-  return Array.from({ length: players }, (_, i) => PLAYER_KINDS.find((kind) => kind === named[Math.min(i, named.length - 1)]) ?? 'random');
+  return Array.from(
+    { length: players },
+    (_, i) => PLAYER_KINDS.find((kind) => kind === named[Math.min(i, named.length - 1)]) ?? 'random',
+  );
 }

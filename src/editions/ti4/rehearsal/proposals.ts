@@ -47,7 +47,8 @@ function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean
  */
 export function proposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] {
   const { player, question, data, id } = open.ask;
-  if ((spec.kind !== 'allot' && spec.kind !== 'choose') || openAsks(game.state).some(({ ask }) => ask.veiled)) return [];
+  if ((spec.kind !== 'allot' && spec.kind !== 'choose') || openAsks(game.state).some(({ ask }) => ask.veiled))
+    return [];
   const check = (reply: Answer) => problem(game as never, open, reply, spec);
   const known = knownTo(game, player, open.path);
   const proposed = proposalFor(known, player, { question, data, spec, check }, String(id));
@@ -64,7 +65,8 @@ export function proposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] 
   const wrong = needless(spec, proposed, isLegal).map((what) => `${question}: ${what}`);
   if (!isLegal(nothing)) return wrong;
   const idle = isNothing(practiceAnswer(known, player, { question, data, spec, check }, String(id)));
-  if (idle && question === 'move-ships') wrong.push(`${question} ${JSON.stringify(proposed)} sends what is better kept`);
+  if (idle && question === 'move-ships')
+    wrong.push(`${question} ${JSON.stringify(proposed)} sends what is better kept`);
   // A card that a practice player plays, and the price of what is found, is an exchange.
   return idle || spec.kind === 'allot' ? [...wrong, ...lost(game, open, proposed, nothing)] : wrong;
 }

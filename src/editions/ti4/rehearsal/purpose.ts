@@ -22,7 +22,9 @@ const sizeOf = (reply: Answer): number =>
 export const eagerly = (below: Below): Answerer<Game> => {
   const any = randomly(below);
   return (open, spec, check, game) => {
-    const tries = Array.from({ length: 1 + below(open.ask.question === 'move-ships' ? 8 : 3) }, () => any(open, spec, check, game));
+    const tries = Array.from({ length: 1 + below(open.ask.question === 'move-ships' ? 8 : 3) }, () =>
+      any(open, spec, check, game),
+    );
     if (open.ask.question === 'system-to-activate' && spec.kind === 'choose' && below(8)) {
       const within = inReach(game, open.ask.player);
       const worthIt = spec.options.filter(
@@ -36,7 +38,9 @@ export const eagerly = (below: Below): Answerer<Game> => {
 
 /** Systems next to ships that can still move. */
 function inReach(game: Game, seat: SeatId): SystemId[] {
-  const from = Object.values(game.state.systems).filter(({ id, tokens }) => !tokens.includes(seat) && shipsIn(game, id, seat).length > 0);
+  const from = Object.values(game.state.systems).filter(
+    ({ id, tokens }) => !tokens.includes(seat) && shipsIn(game, id, seat).length > 0,
+  );
   return [...new Set(from.flatMap(({ id }) => adjacentSystems(game, id, seat)))];
 }
 

@@ -1,4 +1,12 @@
-import { generator, numberFrom, randomly, rehearse, type Below, type Outcome, type Rehearsal } from '../../../rehearsal/index.ts';
+import {
+  generator,
+  numberFrom,
+  randomly,
+  rehearse,
+  type Below,
+  type Outcome,
+  type Rehearsal,
+} from '../../../rehearsal/index.ts';
 import { componentOf, noteOwner } from '../rules/components/component.ts';
 import { prepareGame } from '../rules/setup/setup-options.ts';
 import { newGame, type Game, type Rulebook } from '../rules/game.ts';
@@ -73,7 +81,10 @@ export function laidOut(
     book,
     prepareGame(book, {
       seed,
-      players: Array.from({ length: players }, (_, i) => ({ id: `p${i + 1}`, ...(factions[i] !== undefined && { faction: factions[i] }) })),
+      players: Array.from({ length: players }, (_, i) => ({
+        id: `p${i + 1}`,
+        ...(factions[i] !== undefined && { faction: factions[i] }),
+      })),
       board: draft
         ? { drafted: true, ...(board !== undefined && { on: board }) }
         : made
@@ -106,14 +117,17 @@ function growRich(game: Game, below: Below): void {
   // Promissory notes have changed hands; those that go face up have been left where they are.
   for (const [i, id] of state.order.entries()) {
     const next = state.seats[state.order[(i + 1) % state.order.length]];
-    const given = state.seats[id].promissoryNotes.filter((card) => noteOwner(card) === id && !isPlayedAtOnce(game, card));
+    const given = state.seats[id].promissoryNotes.filter(
+      (card) => noteOwner(card) === id && !isPlayedAtOnce(game, card),
+    );
     state.seats[id].promissoryNotes = state.seats[id].promissoryNotes.filter((card) => !given.includes(card));
     next.promissoryNotes.push(...given);
   }
   state.facts = [];
 }
 
-const isPlayedAtOnce = ({ book }: Game, card: string): boolean => book.byKind['promissory-note'][componentOf(card)]?.playArea === true;
+const isPlayedAtOnce = ({ book }: Game, card: string): boolean =>
+  book.byKind['promissory-note'][componentOf(card)]?.playArea === true;
 
 /** A player loses every planet, ground force and structure, whatever is going on. */
 function ruin(game: Game, below: Below): void {
@@ -139,7 +153,9 @@ export function simulate(
   // Seats by their names, as they were given out: who sits where is drawn.
   const kind = (seat: SeatId): PlayerKind => kinds?.[Number(seat.slice(1)) - 1] ?? 'random';
   const chance = (below(3) ? eagerly : randomly)(below);
-  const practised = practisedAs((of, seat, ...rest) => (kind(seat) === 'plain' ? plainDeedOf : deedOf)(of, seat, ...rest));
+  const practised = practisedAs((of, seat, ...rest) =>
+    (kind(seat) === 'plain' ? plainDeedOf : deedOf)(of, seat, ...rest),
+  );
   const { answers, ms, slowest, slowestAt, ...outcome } = rehearse(
     { ...fourth, practised },
     {
@@ -148,7 +164,8 @@ export function simulate(
       below,
       now: () => performance.now(),
       processor: () => process.cpuUsage().user / 1000,
-      answerer: (open, ...rest) => ({ practice: practising, plain: plainly, random: chance })[kind(open.ask.player)](open, ...rest),
+      answerer: (open, ...rest) =>
+        ({ practice: practising, plain: plainly, random: chance })[kind(open.ask.player)](open, ...rest),
       practising: state.order.filter((seat) => kind(seat) !== 'random'),
       watch: (game, count) => {
         looks.watch?.(game, count);

@@ -1,6 +1,14 @@
 import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
 import { named } from '../../../kit/rulebook.ts';
-import { kit, type Board, type Component, type DeckFacts, type Tile, type Token, type UnitFacts } from './components/component.ts';
+import {
+  kit,
+  type Board,
+  type Component,
+  type DeckFacts,
+  type Tile,
+  type Token,
+  type UnitFacts,
+} from './components/component.ts';
 import { windowHost } from './components/windows.ts';
 import { zones } from './components/zones/index.ts';
 import type { Game, Rulebook } from './game.ts';
@@ -45,11 +53,25 @@ const told = (component: Component, all: readonly Component[]): Component =>
     : component;
 
 /** Puts rules and components together. Throws where two share a name. */
-export function rulebook({ sets, components, tiles, boards, decks, tokens, colors, standing, ...rules }: BookParts): Rulebook {
+export function rulebook({
+  sets,
+  components,
+  tiles,
+  boards,
+  decks,
+  tokens,
+  colors,
+  standing,
+  ...rules
+}: BookParts): Rulebook {
   const book = kit.packed(
     [
       // Once the game is over nobody can be asked for what a check would ask.
-      { ...rules, zones, standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))) },
+      {
+        ...rules,
+        zones,
+        standing: standing.map((check) => (game) => (game.state.phase === 'ended' ? undefined : check(game))),
+      },
       { components: components.map(scorable).map((one, _i, all) => told(one, all)) },
     ],
     {
@@ -71,7 +93,10 @@ export function rulebook({ sets, components, tiles, boards, decks, tokens, color
     decks: named(decks, ({ id }) => id, 'deck'),
     tokens: named(tokens, ({ id }) => id, 'token'),
     planets: Object.fromEntries(
-      [...tiles.flatMap(({ planets }) => planets), ...tokens.flatMap(({ planet }) => planet ?? [])].map((planet) => [planet.id, planet]),
+      [...tiles.flatMap(({ planets }) => planets), ...tokens.flatMap(({ planet }) => planet ?? [])].map((planet) => [
+        planet.id,
+        planet,
+      ]),
     ),
   };
 }

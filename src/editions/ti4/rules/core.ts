@@ -1,7 +1,13 @@
 import type { Action, EngineBook, Procedure, Question } from '../../../engine/index.ts';
 import { agendaProcedures, agendaQuestions } from './council/agenda-phase.ts';
 import { agendasByOneProcedures, agendasByOneQuestions } from './council/agendas-by-one.ts';
-import { actionCardProcedures, actionCardQuestions, emptyDeckCheck, handLimitCheck, owedCardsCheck } from './phases/action-cards.ts';
+import {
+  actionCardProcedures,
+  actionCardQuestions,
+  emptyDeckCheck,
+  handLimitCheck,
+  owedCardsCheck,
+} from './phases/action-cards.ts';
 import { actionPhaseProcedures, actionPhaseQuestions } from './phases/action-phase.ts';
 import { blockadeCheck, blockadeProcedures, prisonerCheck } from './production/blockade.ts';
 import { combatChecks, combatProcedures, combatQuestions } from './combat/combat-sections.ts';

@@ -36,7 +36,9 @@ export function nameOfSystem(game: Game, system: SystemId): string {
 export function nameOfPlace(game: Game, { system, planet }: { system: SystemId; planet?: PlanetId }): string {
   if (planet !== undefined) return nameOfPlanet(game, planet);
   const name = nameOfSystem(game, system);
-  return game.state.systems[system]?.planets.some((one) => nameOfPlanet(game, one) === name) ? `${name}, in space` : name;
+  return game.state.systems[system]?.planets.some((one) => nameOfPlanet(game, one) === name)
+    ? `${name}, in space`
+    : name;
 }
 
 export const nameOfUnit = (type: UnitType): string => (type === 'pds' ? 'PDS' : type.replace('-', ' '));

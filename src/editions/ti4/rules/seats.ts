@@ -15,7 +15,8 @@ export function seatOf(game: Game, id: SeatId): Seat {
 }
 
 /** Whether it is a player's seat, and they are still in the game. */
-export const isPlaying = ({ state }: Game, seat: SeatId): boolean => state.order.includes(seat) && !state.seats[seat].eliminated;
+export const isPlaying = ({ state }: Game, seat: SeatId): boolean =>
+  state.order.includes(seat) && !state.seats[seat].eliminated;
 
 /** Everybody still in the game, clockwise from a seat. */
 export function seatsFrom(state: State, first: SeatId): SeatId[] {
@@ -24,12 +25,15 @@ export function seatsFrom(state: State, first: SeatId): SeatId[] {
 }
 
 /** The others still in the game, clockwise from the left of a seat. */
-export const othersFrom = (state: State, first: SeatId): SeatId[] => seatsFrom(state, first).filter((id) => id !== first);
+export const othersFrom = (state: State, first: SeatId): SeatId[] =>
+  seatsFrom(state, first).filter((id) => id !== first);
 
 /** Initiative order (48): by the lowest number on a strategy card. */
 export function seatsByInitiative(game: Game): SeatId[] {
   const { state } = game;
-  return state.order.filter((id) => !state.seats[id].eliminated).sort((a, b) => initiativeOf(game, a) - initiativeOf(game, b));
+  return state.order
+    .filter((id) => !state.seats[id].eliminated)
+    .sort((a, b) => initiativeOf(game, a) - initiativeOf(game, b));
 }
 
 export function initiativeOf(game: Game, seat: SeatId): number {

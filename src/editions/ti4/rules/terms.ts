@@ -17,7 +17,17 @@ export type ComponentId = string;
 export type CardId = string;
 
 export type UnitType =
-  'flagship' | 'war-sun' | 'dreadnought' | 'carrier' | 'cruiser' | 'destroyer' | 'fighter' | 'infantry' | 'mech' | 'pds' | 'space-dock';
+  | 'flagship'
+  | 'war-sun'
+  | 'dreadnought'
+  | 'carrier'
+  | 'cruiser'
+  | 'destroyer'
+  | 'fighter'
+  | 'infantry'
+  | 'mech'
+  | 'pds'
+  | 'space-dock';
 /** What a unit is to the rules. */
 export type Role = 'ship' | 'ground-force' | 'structure';
 export type Trait = 'cultural' | 'hazardous' | 'industrial';

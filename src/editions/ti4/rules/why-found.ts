@@ -14,7 +14,10 @@ import type { Inquiry, Topic, Verdict } from './inquiry.ts';
 
 // What may be asked about exploring, leaders, mechs and capturing; in a game without them there is nothing to ask about.
 
-const verdict = (reason: string | undefined, ...remarks: string[]): Verdict => ({ reasons: reason === undefined ? [] : [reason], remarks });
+const verdict = (reason: string | undefined, ...remarks: string[]): Verdict => ({
+  reasons: reason === undefined ? [] : [reason],
+  remarks,
+});
 
 const exploring = ({ book }: Game): boolean => Object.keys(book.byKind['exploration-card'] ?? {}).length > 0;
 
@@ -45,7 +48,10 @@ const explore: Inquiry = {
     exploring(game)
       ? [
           ...Object.keys(game.state.planets).map((key) => ({ key, label: nameOfPlanet(game, key) })),
-          ...Object.keys(game.state.systems).map((key) => ({ key: `in ${key}`, label: `Space at ${nameOfSystem(game, key)}` })),
+          ...Object.keys(game.state.systems).map((key) => ({
+            key: `in ${key}`,
+            label: `Space at ${nameOfSystem(game, key)}`,
+          })),
         ]
       : [],
   judge: (game, seat, key) =>
@@ -60,7 +66,10 @@ const unlock: Inquiry = {
   how: 'Its condition is looked at whenever nothing is in the middle of being resolved.',
   questions: [],
   topics: (game, seat) =>
-    Object.entries(seatOf(game, seat).leaders ?? {}).map(([key, { component }]) => ({ key, label: leaderCardOf(game, component).name })),
+    Object.entries(seatOf(game, seat).leaders ?? {}).map(([key, { component }]) => ({
+      key,
+      label: leaderCardOf(game, component).name,
+    })),
   judge: (game, seat, key) => {
     const held = seatOf(game, seat).leaders?.[key];
     const { role, text } = leaderCardOf(game, held?.component ?? key);
@@ -96,7 +105,9 @@ const deploy: Inquiry = {
   how: 'Its card says at what moment; you are asked then.',
   questions: ['window'],
   topics: (game, seat) =>
-    deployed(game, seat).length ? planetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) })) : [],
+    deployed(game, seat).length
+      ? planetsOf(game, seat).map(({ id }) => ({ key: id, label: nameOfPlanet(game, id) }))
+      : [],
   judge: (game, seat, planet) => {
     const types = deployed(game, seat);
     const problems = types.map((type) => whyNotDeployed(game, seat, type, planet));
@@ -113,7 +124,9 @@ const capture: Inquiry = {
   how: 'An ability of yours says at what moment.',
   questions: [],
   topics: (game, seat) =>
-    game.book.modifying.captors ? game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) })) : [],
+    game.book.modifying.captors
+      ? game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) }))
+      : [],
   judge: (game, seat, key) => verdict(captureBarred(game, seat, key)),
 };
 

@@ -82,7 +82,9 @@ const land: Inquiry = {
     const { system } = game.state.planets[key];
     const forces = committable(game, seat, system);
     const types = forces.length ? [...new Set(forces.map((unit) => unit.type))] : (['infantry'] as const);
-    const barred = [...new Set(types.map((type) => landingBarred(game, seat, key, type)))].filter((one) => one !== undefined);
+    const barred = [...new Set(types.map((type) => landingBarred(game, seat, key, type)))].filter(
+      (one) => one !== undefined,
+    );
     return verdict(
       forces.length
         ? undefined
@@ -130,7 +132,10 @@ const score: Inquiry = {
     const found = verdict(scoringProblem(game, seat, key));
     return {
       ...found,
-      remarks: [`It says: ${objective.text}`, ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : [])],
+      remarks: [
+        `It says: ${objective.text}`,
+        ...(objective.phase === 'status' ? ['It is scored in the status phase.'] : []),
+      ],
     };
   },
 };
@@ -142,14 +147,17 @@ const trade: Inquiry = {
   section: '94',
   how: 'Make an offer with /trade offer.',
   questions: [],
-  topics: (game, seat) => game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) })),
+  topics: (game, seat) =>
+    game.state.order.filter((id) => id !== seat).map((id) => ({ key: id, label: nameOfSeat(game, id) })),
   judge: (game, seat, key) => verdict(transactionProblem(game, seat, key)),
 };
 
 /** Everything a seat has that can be used, cards in hand first. */
 const usable = (game: Game, seat: SeatId): Component[] =>
   Object.values(game.book.components).filter(
-    (one) => (one.action ?? one.anytime ?? one.reactions) && (usableFrom(game, one, seat).length > 0 || inHand(game, seat, one)),
+    (one) =>
+      (one.action ?? one.anytime ?? one.reactions) &&
+      (usableFrom(game, one, seat).length > 0 || inHand(game, seat, one)),
   );
 const inHand = (game: Game, seat: SeatId, { id }: Component): boolean =>
   [...seatOf(game, seat).actionCards, ...seatOf(game, seat).promissoryNotes].some((card) => componentOf(card) === id);
@@ -188,7 +196,10 @@ const play: Inquiry = {
   how: 'Take it as your action, or use it with /cards.',
   questions: ['window', 'turn', 'another-action'],
   topics: (game, seat) =>
-    [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({ key: id, label: name })),
+    [...usable(game, seat), ...atRest(game, seat), ...ofThemselves(game, seat)].map(({ id, name }) => ({
+      key: id,
+      label: name,
+    })),
   judge: (game, seat, key) => {
     const component = game.book.components[key];
     if (atRest(game, seat).includes(component)) {
@@ -207,21 +218,42 @@ const play: Inquiry = {
     if (offered) return { reasons: [], remarks: ['You are asked about it just now.'] };
     const remarks = [`It says: ${component.text}`];
     const lying = usableFrom(game, component, seat);
-    if (lying.length && lying.every((one) => isExhausted(game, one))) return { reasons: ['It is exhausted (34.4).'], remarks };
+    if (lying.length && lying.every((one) => isExhausted(game, one)))
+      return { reasons: ['It is exhausted (34.4).'], remarks };
     const deed = [...componentActions(game, seat), ...anytimeDeeds(game, seat)].find((one) => one.component.id === key);
     if (deed?.unable !== undefined) return { reasons: [deed.unable], remarks };
     if (deed && component.action && !component.anytime && game.state.active !== seat)
       return { reasons: ['It is an action, and it is not your turn (22.1).'], remarks };
     if (deed) return { reasons: [], remarks };
-    return { reasons: [barredFor(game, component, seat) ?? 'The moment it answers is not now; you will be asked when it comes.'], remarks };
+    return {
+      reasons: [
+        barredFor(game, component, seat) ?? 'The moment it answers is not now; you will be asked when it comes.',
+      ],
+      remarks,
+    };
   },
 };
 
 const choose: Inquiry = { ...choiceInquiry, section: '1' };
 
-export const inquiries: readonly Inquiry[] = [activate, move, land, research, score, play, trade, ...inquiriesOfPieces, choose];
+export const inquiries: readonly Inquiry[] = [
+  activate,
+  move,
+  land,
+  research,
+  score,
+  play,
+  trade,
+  ...inquiriesOfPieces,
+  choose,
+];
 
-const citing = { inquiries, upper, cited: (section: string) => `Rules Reference ${section}`, cites: /\(\d+\.\d[^)]*\)\.?$/ };
+const citing = {
+  inquiries,
+  upper,
+  cited: (section: string) => `Rules Reference ${section}`,
+  cites: /\(\d+\.\d[^)]*\)\.?$/,
+};
 
 /** Why something is not among what a question offers. */
 export const refused = refusedOf<Game>({ ...citing, sections, asking: cardAsking });

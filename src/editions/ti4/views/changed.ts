@@ -90,6 +90,8 @@ export const withHappened = (view: BoardView, happened: Happened): BoardView => 
   happened,
   systems: view.systems.map((system) => ({
     ...system,
-    losses: happened.losses.filter((loss) => loss.system === system.id).map(({ seat, type, count }) => ({ seat, type, count })),
+    losses: happened.losses
+      .filter((loss) => loss.system === system.id)
+      .map(({ seat, type, count }) => ({ seat, type, count })),
   })),
 });

@@ -49,14 +49,22 @@ function courseOf(facts: GameFact[], end: Ended): GameFact[] | undefined {
   const before = facts.slice(0, last + 1);
   const first = before.findLastIndex(
     (fact) =>
-      fact.type === 'combat-begins' && fact.system === end.system && fact.planet === end.planet && seatsOf(end).includes(fact.attacker),
+      fact.type === 'combat-begins' &&
+      fact.system === end.system &&
+      fact.planet === end.planet &&
+      seatsOf(end).includes(fact.attacker),
   );
   return first < 0 ? undefined : before.slice(first);
 }
 
 /** Both sides of the last combat that these facts end, as everybody may know it; undefined where they end none, or do not say what was left. */
-export function combatView(game: Game, told: readonly Fact[], names: Record<SeatId, string> = {}): CombatView | undefined {
-  const open = (facts: readonly Fact[]): GameFact[] => (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+export function combatView(
+  game: Game,
+  told: readonly Fact[],
+  names: Record<SeatId, string> = {},
+): CombatView | undefined {
+  const open = (facts: readonly Fact[]): GameFact[] =>
+    (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
   const facts = open(told);
   const end = facts.findLast(ends);
   if (!end?.left) return undefined;
@@ -65,7 +73,8 @@ export function combatView(game: Game, told: readonly Fact[], names: Record<Seat
   if (!course || begun?.type !== 'combat-begins') return undefined;
   const { attacker, defender } = begun;
   const here = course.filter(
-    (fact) => 'system' in fact && fact.system === end.system && ('planet' in fact ? fact.planet : undefined) === end.planet,
+    (fact) =>
+      'system' in fact && fact.system === end.system && ('planet' in fact ? fact.planet : undefined) === end.planet,
   );
   const side = (seat: SeatId): SideView => ({
     ...whose(game, seat, names),

@@ -42,6 +42,10 @@ export function handView(game: Game, seat: SeatId, viewer: SeatId | null): HandV
       return { ...card(id), points: facts?.points ?? 1, phase: facts?.phase ?? '' };
     }),
     tiles: tilesInHand(game, seat).map((tile) => tellTile(game, tile)),
-    promissoryNotes: promissoryNotes.map((id) => ({ ...card(id), from: noteOwner(id), fromName: nameOfSeat(game, noteOwner(id)) })),
+    promissoryNotes: promissoryNotes.map((id) => ({
+      ...card(id),
+      from: noteOwner(id),
+      fromName: nameOfSeat(game, noteOwner(id)),
+    })),
   };
 }

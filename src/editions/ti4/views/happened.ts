@@ -46,7 +46,9 @@ function moveOf({
 }
 
 function addLoss(losses: Happened['losses'], { seat, system, unit, planet }: GameFact<'unit-destroyed'>): void {
-  const same = losses.find((loss) => loss.seat === seat && loss.system === system && loss.type === unit && loss.planet === planet);
+  const same = losses.find(
+    (loss) => loss.seat === seat && loss.system === system && loss.type === unit && loss.planet === planet,
+  );
   if (same) same.count++;
   else losses.push({ seat, system, type: unit, count: 1, ...(planet !== undefined && { planet }) });
 }

@@ -17,9 +17,25 @@ export { changedBy, withHappened, type Changed } from './changed.ts';
 export { combatView, type CombatView, type Fought, type SideView } from './combat-view.ts';
 export { handView, type CardView, type HandView } from './hand-view.ts';
 export { publicProgress, secretProgress, type ObjectiveProgress, type ProgressView } from './objectives-view.ts';
-export { sheetView, technologySheet, type RollView, type SheetView, type TechnologySheet, type UnitSheet } from './sheet-view.ts';
+export {
+  sheetView,
+  technologySheet,
+  type RollView,
+  type SheetView,
+  type TechnologySheet,
+  type UnitSheet,
+} from './sheet-view.ts';
 export { asksFor, waiting, type AskView, type Waiting } from './waiting.ts';
-export { SEAT_SIGNS, seatSign, signsOfOptions, TECHNOLOGY_SIGNS, technologySign, TRAIT_SIGNS, unitSign, unitSignName } from './signs.ts';
+export {
+  SEAT_SIGNS,
+  seatSign,
+  signsOfOptions,
+  TECHNOLOGY_SIGNS,
+  technologySign,
+  TRAIT_SIGNS,
+  unitSign,
+  unitSignName,
+} from './signs.ts';
 export { rounds, roundsInBrief, type RoundTold } from './narration/rounds.ts';
 export { narrate, unnarrated, type Faulty } from './narrate.ts';
 // What the drawing needs of the rules' own words, so that it depends on views alone.

@@ -73,7 +73,9 @@ function stateKnown(of: Game, seat: SeatId, hiding: Hiding): State {
     moments: [],
     owedCards: state.owedCards,
     facts: state.facts.filter((fact) => mayKnow(fact, seat)),
-    seats: Object.fromEntries(Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat, secretsOpen(of, id))])),
+    seats: Object.fromEntries(
+      Object.entries(state.seats).map(([id, one]) => [id, shownSeat(one, id === seat, secretsOpen(of, id))]),
+    ),
     speaker: state.speaker,
     round: state.round,
     phase: state.phase,
@@ -91,12 +93,17 @@ function stateKnown(of: Game, seat: SeatId, hiding: Hiding): State {
     laws: mapped(state.laws, shownLaw),
     purged: state.purged,
     // What goes on working after its card has gone was played for all to see, and so was what it is about.
-    effects: mapped(state.effects, ({ id, component, holder, data, until }) => opened({ id, component, holder, data, until })),
+    effects: mapped(state.effects, ({ id, component, holder, data, until }) =>
+      opened({ id, component, holder, data, until }),
+    ),
     // What is drafted lies open; what somebody wishes stands in what goes on.
     draft: state.draft,
     tilesToPlace: tiles && { [seat]: tiles },
     tilesToPlaceFirst: state.speaker === seat ? state.tilesToPlaceFirst : undefined,
-    offers: mapped(Object.fromEntries(Object.entries(state.offers).filter(([, { from, to }]) => from === seat || to === seat)), shownOffer),
+    offers: mapped(
+      Object.fromEntries(Object.entries(state.offers).filter(([, { from, to }]) => from === seat || to === seat)),
+      shownOffer,
+    ),
     winner: state.winner,
     ending: state.ending,
   });
@@ -140,18 +147,45 @@ const shownSeat = (seat: Seat, own: boolean, open: boolean): Seat =>
   });
 
 /** What a technology remembers lies on it for all to see, as infantry that may return. */
-const shownHolding = ({ component, exhausted, memory }: Holding): Holding => opened<Holding>({ component, exhausted, memory });
-const shownLeader = ({ component, exhausted, memory, locked, purged, beside, attached, goods, offered }: Leader): Leader =>
-  opened<Leader>({ component, exhausted, memory, locked, purged, beside, attached, goods, offered, unlockedBefore: undefined });
+const shownHolding = ({ component, exhausted, memory }: Holding): Holding =>
+  opened<Holding>({ component, exhausted, memory });
+const shownLeader = ({
+  component,
+  exhausted,
+  memory,
+  locked,
+  purged,
+  beside,
+  attached,
+  goods,
+  offered,
+}: Leader): Leader =>
+  opened<Leader>({
+    component,
+    exhausted,
+    memory,
+    locked,
+    purged,
+    beside,
+    attached,
+    goods,
+    offered,
+    unlockedBefore: undefined,
+  });
 /** What somebody else's ability remembers is theirs to know. */
-const shownAbility = ({ component, exhausted }: Holding): Holding => opened<Omit<Holding, 'memory'>>({ component, exhausted });
+const shownAbility = ({ component, exhausted }: Holding): Holding =>
+  opened<Omit<Holding, 'memory'>>({ component, exhausted });
 const shownLaw = ({ component, exhausted, memory, elected, owner }: Law): Law =>
   opened<Law>({ component, exhausted, memory, elected, owner });
-const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer => opened<Offer>({ id, from, to, give, take, deeds, note });
+const shownOffer = ({ id, from, to, give, take, deeds, note }: Offer): Offer =>
+  opened<Offer>({ id, from, to, give, take, deeds, note });
 
 /** What goes on that everybody sees: the agenda that is voted on, the combat that is fought. */
 const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
-  agenda: ({ agenda, law, voters, votes, outcome, annulled, revote, aside, beneath, sole, waits }: AgendaAtHand, seat) =>
+  agenda: (
+    { agenda, law, voters, votes, outcome, annulled, revote, aside, beneath, sole, waits }: AgendaAtHand,
+    seat,
+  ) =>
     opened<AgendaAtHand>({
       agenda,
       law,
@@ -171,8 +205,32 @@ const OPEN_TO_ALL: Record<string, (data: never, seat: SeatId) => object> = {
   'ground-combat': shownCombat,
 };
 
-function shownCombat({ system, planet, attacker, defender, round, retreating, announced, drivenOff, drawn, over, winner }: Combat): Combat {
-  return opened<Combat>({ system, planet, attacker, defender, round, retreating, announced, drivenOff, drawn, over, winner });
+function shownCombat({
+  system,
+  planet,
+  attacker,
+  defender,
+  round,
+  retreating,
+  announced,
+  drivenOff,
+  drawn,
+  over,
+  winner,
+}: Combat): Combat {
+  return opened<Combat>({
+    system,
+    planet,
+    attacker,
+    defender,
+    round,
+    retreating,
+    announced,
+    drivenOff,
+    drawn,
+    over,
+    winner,
+  });
 }
 
 const shownBeneath = ({ agenda, seenBy, elect, outcomes }: Beneath, seat: SeatId): Beneath =>

@@ -13,7 +13,13 @@ import { hasGranted } from './narration/granted.ts';
 import { wordsFor, type Narrators, type Told, type Words } from './narration/told.ts';
 import { upper, withoutSubject } from '../../../words/sentences.ts';
 
-const narrators: Narrators = { ...tableNarrators, ...fleetNarrators, ...councilNarrators, ...cardNarrators, ...explorationNarrators };
+const narrators: Narrators = {
+  ...tableNarrators,
+  ...fleetNarrators,
+  ...councilNarrators,
+  ...cardNarrators,
+  ...explorationNarrators,
+};
 
 /** Hears of a sentence that has failed, and of which type of facts it was to tell. */
 export type Faulty = (error: unknown, type: string) => void;
@@ -61,7 +67,10 @@ export function narrate(
   const add = (fact: Told, line: string): void => {
     const told = upper(withoutSubject(name, line)) + (texts ? textBelow(game, fact) : '');
     const who = joined ? doer(fact, line, words) : undefined;
-    const more = who !== undefined && who === last && who !== name ? goingOn(lines.at(-1) ?? '', withoutSubject(who, line)) : undefined;
+    const more =
+      who !== undefined && who === last && who !== name
+        ? goingOn(lines.at(-1) ?? '', withoutSubject(who, line))
+        : undefined;
     if (more === undefined) lines.push(told);
     else lines[lines.length - 1] = more;
     last = isOneSentence(told) ? who : undefined;
@@ -89,7 +98,8 @@ const elsewhere = (words: Words, known: string | undefined): Words =>
         },
       };
 
-const isOneSentence = (line: string): boolean => !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');
+const isOneSentence = (line: string): boolean =>
+  !line.includes('\n') && !/[.:!?] \p{Lu}/u.test(line) && line.endsWith('.');
 
 /** The name of whoever does what a sentence says, where it begins with it. */
 function doer(fact: Told, line: string, words: Words): string | undefined {
@@ -147,7 +157,8 @@ function gathered(facts: readonly GameFact[]): Told[] {
 function beginning(fact: GameFact): Told {
   if (fact.type === 'unit-destroyed') return { ...fact, units: [fact.unit] };
   if (fact.type === 'tokens-redistributed') return { ...fact, sheets: [fact] };
-  if (fact.type === 'secret-objectives-drawn' || fact.type === 'action-cards-drawn') return { ...fact, all: [fact.seat] };
+  if (fact.type === 'secret-objectives-drawn' || fact.type === 'action-cards-drawn')
+    return { ...fact, all: [fact.seat] };
   return fact;
 }
 
@@ -170,11 +181,17 @@ function joins(last: Told | undefined, fact: GameFact): boolean {
 
 /** An agent is exhausted by being used. */
 const saidByUse = (last: Told | undefined, fact: GameFact): boolean =>
-  fact.type === 'leader-exhausted' && last?.type === 'ability-used' && last.seat === fact.seat && last.component === fact.leader;
+  fact.type === 'leader-exhausted' &&
+  last?.type === 'ability-used' &&
+  last.seat === fact.seat &&
+  last.component === fact.leader;
 
 /** Whose technology is exhausted has used it. */
 const tellsOfUse = (last: Told | undefined, fact: GameFact): boolean =>
-  fact.type === 'technology-exhausted' && last?.type === 'ability-used' && last.seat === fact.seat && last.component === fact.technology;
+  fact.type === 'technology-exhausted' &&
+  last?.type === 'ability-used' &&
+  last.seat === fact.seat &&
+  last.component === fact.technology;
 
 /** What a card is aimed at is what its player predicts with it. */
 const tellsOfAim = (last: Told | undefined, fact: GameFact): boolean =>
@@ -183,8 +200,16 @@ const tellsOfAim = (last: Told | undefined, fact: GameFact): boolean =>
 /** A card that was found a moment ago: that it is kept, attached, or leaves the game, is said with what it is. */
 function saidOfItself(found: Told[], fact: GameFact): boolean {
   const cards =
-    fact.type === 'card-kept' || fact.type === 'card-attached' ? [fact.card] : fact.type === 'cards-purged' ? fact.cards : undefined;
-  return Array.isArray(cards) && cards.length === 1 && found.some((one) => one.type === 'card-explored' && one.card === cards[0]);
+    fact.type === 'card-kept' || fact.type === 'card-attached'
+      ? [fact.card]
+      : fact.type === 'cards-purged'
+        ? fact.cards
+        : undefined;
+  return (
+    Array.isArray(cards) &&
+    cards.length === 1 &&
+    found.some((one) => one.type === 'card-explored' && one.card === cards[0])
+  );
 }
 
 /** Forces that come from nowhere are placed, and then land: said once. */

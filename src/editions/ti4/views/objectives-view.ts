@@ -26,7 +26,10 @@ export interface ObjectiveProgress {
   when?: string;
 }
 
-const WHEN = { action: ' Scored in the action phase, as it happens.', agenda: ' Scored in the agenda phase, as it happens.' };
+const WHEN = {
+  action: ' Scored in the action phase, as it happens.',
+  agenda: ' Scored in the agenda phase, as it happens.',
+};
 
 /** What it asks for that is counted, and what it costs: one reading of both. */
 function progressOf(game: Game, seat: SeatId, id: ComponentId): ProgressView {

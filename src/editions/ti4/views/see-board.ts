@@ -25,7 +25,17 @@ import { tileOf } from '../rules/units/tiles.ts';
 import { UNIT_TYPES } from '../rules/units/units.ts';
 import { marksOf } from '../rules/units/marks.ts';
 import { lineKey } from '../rules/units/unit-at.ts';
-import type { BoardView, Happened, LawView, Named, PlanetView, SeatView, StrategyCardView, SystemView, UnitGroup } from './board-view.ts';
+import type {
+  BoardView,
+  Happened,
+  LawView,
+  Named,
+  PlanetView,
+  SeatView,
+  StrategyCardView,
+  SystemView,
+  UnitGroup,
+} from './board-view.ts';
 import { happened } from './happened.ts';
 import { draftView } from './see-draft.ts';
 import { waiting } from './waiting.ts';
@@ -45,11 +55,21 @@ export function boardView(game: Game, viewer: SeatId | null, names: Record<SeatI
     activeSystem: state.turn.system,
     systems: Object.keys(state.systems).map((id) => systemView(game, id, recent)),
     ...(state.hyperlanes && { hyperlanes: lanesOf(game, state.hyperlanes) }),
-    seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) => seatView(game, id, names[id] ?? id, awaited.has(id))),
-    ...(NEUTRAL in state.seats && { neutral: { id: NEUTRAL, name: nameOfSeat(game, NEUTRAL), color: state.seats[NEUTRAL].color } }),
+    seats: [...order, ...state.order.filter((id) => !order.includes(id))].map((id) =>
+      seatView(game, id, names[id] ?? id, awaited.has(id)),
+    ),
+    ...(NEUTRAL in state.seats && {
+      neutral: { id: NEUTRAL, name: nameOfSeat(game, NEUTRAL), color: state.seats[NEUTRAL].color },
+    }),
     objectives: state.objectives.map(({ id, scoredBy }) => {
       const facts = game.book.byKind.objective[id];
-      return { ...named(game, id), stage: facts?.stage ?? 1, points: facts?.points ?? 1, text: facts?.text ?? '', scoredBy: [...scoredBy] };
+      return {
+        ...named(game, id),
+        stage: facts?.stage ?? 1,
+        points: facts?.points ?? 1,
+        text: facts?.text ?? '',
+        scoredBy: [...scoredBy],
+      };
     }),
     laws: Object.entries(state.laws).map(([key, law]) => lawView(game, key, law)),
     ...(state.options.events && {
@@ -103,20 +123,25 @@ const lanesOf = ({ book }: Game, hyperlanes: NonNullable<State['hyperlanes']>): 
 
 /** The tokens in a system that are more, or something else, than the wormhole they bring. */
 /** What lies on the board: a token, or a card. */
-const nameOfMarker = (game: Game, component: string): string => game.book.tokens[component]?.name ?? named(game, component).name;
+const nameOfMarker = (game: Game, component: string): string =>
+  game.book.tokens[component]?.name ?? named(game, component).name;
 
 function markersSeen(game: Game, id: SystemId): { markers?: Named[] } {
   const seen = markersIn(game, id).filter(({ component }) => {
     const token: Token | undefined = game.book.tokens[component];
     return !token?.wormholes || token.faces;
   });
-  return seen.length ? { markers: seen.map(({ component }) => ({ id: component, name: nameOfMarker(game, component) })) } : {};
+  return seen.length
+    ? { markers: seen.map(({ component }) => ({ id: component, name: nameOfMarker(game, component) })) }
+    : {};
 }
 
 function minorView(game: Game, id: SystemId): Pick<SystemView, 'minor'> {
   const minor = minorFactionIn(game.state, id);
   if (!minor) return {};
-  return { minor: { faction: named(game, minor.faction).name, ...(minor.holder !== undefined && { holder: minor.holder }) } };
+  return {
+    minor: { faction: named(game, minor.faction).name, ...(minor.holder !== undefined && { holder: minor.holder }) },
+  };
 }
 
 /** The alliance cards of minor factions that a seat has. */
@@ -134,7 +159,8 @@ function systemView(game: Game, id: SystemId, recent: Happened): SystemView {
   const units = Object.values(state.units).filter((unit) => unit.system === id);
   const player = state.order.find(
     (seat) =>
-      state.seats[seat].home === id || (system.tile === undefined && game.book.byKind.faction[state.seats[seat].faction]?.gateTile === id),
+      state.seats[seat].home === id ||
+      (system.tile === undefined && game.book.byKind.faction[state.seats[seat].faction]?.gateTile === id),
   );
   const home =
     player !== undefined
@@ -236,7 +262,8 @@ const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =
     .filter(({ purged, beside, attached }) => !purged && !beside && attached === undefined)
     .map(({ component, locked, exhausted, goods }) => {
       const role = game.book.byKind.leader[component]?.role ?? 'agent';
-      const unlocked = role !== 'agent' ? ('unlocked' as const) : exhausted ? ('exhausted' as const) : ('ready' as const);
+      const unlocked =
+        role !== 'agent' ? ('unlocked' as const) : exhausted ? ('exhausted' as const) : ('ready' as const);
       return {
         ...named(game, component),
         state: locked ? ('locked' as const) : unlocked,
@@ -250,11 +277,13 @@ const leadersShown = (game: Game, { leaders = {} }: Seat): SeatView['leaders'] =
 /** What a seat has found and keeps: relics first, then the abilities of its legendary planets. */
 function foundView(game: Game, { id, relics = {}, fragments = [] }: Seat): Pick<SeatView, 'found'> {
   const abilities = planetsOf(game, id).flatMap(({ legend }) => legend ?? []);
-  const found: NonNullable<SeatView['found']> = [...Object.values(relics), ...abilities].map(({ component, exhausted = false }) => ({
-    ...named(game, component),
-    count: 1,
-    exhausted,
-  }));
+  const found: NonNullable<SeatView['found']> = [...Object.values(relics), ...abilities].map(
+    ({ component, exhausted = false }) => ({
+      ...named(game, component),
+      count: 1,
+      exhausted,
+    }),
+  );
   for (const card of fragments) {
     const alike = found.find(({ id }) => id === componentOf(card));
     if (alike) alike.count++;
@@ -274,7 +303,9 @@ function capturedView({ captured = [] }: Seat): Pick<SeatView, 'captured'> {
     if (alike) alike.count++;
     else found.push({ type, count: 1, ...(owner !== undefined && { owner }) });
   }
-  return found.length ? { captured: found.sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type)) } : {};
+  return found.length
+    ? { captured: found.sort((a, b) => UNIT_TYPES.indexOf(a.type) - UNIT_TYPES.indexOf(b.type)) }
+    : {};
 }
 
 const strategyCardsOf = (game: Game, { strategyCards }: Seat): StrategyCardView[] =>
@@ -339,7 +370,10 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
     ...capturedView(seat),
     playArea: seat.playArea.map((card) => ({ ...named(game, componentOf(card)), from: noteOwner(card) })),
     planets,
-    ready: { resources: ready.reduce((sum, one) => sum + one.resources, 0), influence: ready.reduce((sum, one) => sum + one.influence, 0) },
+    ready: {
+      resources: ready.reduce((sum, one) => sum + one.resources, 0),
+      influence: ready.reduce((sum, one) => sum + one.influence, 0),
+    },
     passed: state.phase === 'action' && seat.passed, // what was passed is told until the next action phase begins
     speaker: !state.draft && state.speaker === id,
     active: state.active === id,

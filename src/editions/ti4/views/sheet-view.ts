@@ -11,7 +11,16 @@ import { priceOf } from '../rules/production/production-places.ts';
 import { seatOf } from '../rules/seats.ts';
 import { neighbors } from '../rules/units/board.ts';
 import { planetsOf } from '../rules/units/planets.ts';
-import { capacityOf, definitionFor, fieldable, inReinforcements, isShip, isStructure, UNIT_TYPES, unitsAt } from '../rules/units/units.ts';
+import {
+  capacityOf,
+  definitionFor,
+  fieldable,
+  inReinforcements,
+  isShip,
+  isStructure,
+  UNIT_TYPES,
+  unitsAt,
+} from '../rules/units/units.ts';
 
 /** Dice, and what each has to show. */
 export interface RollView {
@@ -138,10 +147,12 @@ export function technologySheet(game: Game, seat: SeatId): TechnologySheet[] {
       ...(upgrade && { upgrades: upgrade.type }),
       state: own ? 'owned' : lacks === undefined ? 'open' : 'shut',
       ...(lacks !== undefined && { lacks }),
-      opens: own || lacks !== undefined ? [] : opensUp(game, seat, id).map((one) => game.book.components[one]?.name ?? one),
+      opens:
+        own || lacks !== undefined ? [] : opensUp(game, seat, id).map((one) => game.book.components[one]?.name ?? one),
     };
   });
   const rank = ({ color }: TechnologySheet): number => (color ? COLORS.indexOf(color) : COLORS.length);
-  const needs = ({ prerequisites }: TechnologySheet): number => Object.values(prerequisites).reduce((sum, count) => sum + count, 0);
+  const needs = ({ prerequisites }: TechnologySheet): number =>
+    Object.values(prerequisites).reduce((sum, count) => sum + count, 0);
   return sheets.sort((a, b) => rank(a) - rank(b) || needs(a) - needs(b));
 }

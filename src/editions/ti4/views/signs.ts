@@ -10,7 +10,12 @@ import { COLOUR_SIGNS, colourSign, sign } from '../../../words/signs.ts';
 /** What stands for a sign where it cannot be shown. A unit is then told by its name alone. */
 export const SEAT_SIGNS: Record<Color, string> = COLOUR_SIGNS;
 export const TRAIT_SIGNS: Record<Trait, string> = { cultural: '🔷', hazardous: '🔺', industrial: '❇️' };
-export const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = { propulsion: '🟦', biotic: '🟩', cybernetic: '🟨', warfare: '🟥' };
+export const TECHNOLOGY_SIGNS: Record<TechnologyColor, string> = {
+  propulsion: '🟦',
+  biotic: '🟩',
+  cybernetic: '🟨',
+  warfare: '🟥',
+};
 
 /** What a unit's sign is called: Discord takes no hyphens. */
 export const unitSignName = (type: UnitType): string => type.replaceAll('-', '_');
@@ -37,8 +42,12 @@ export function signsOfOptions(game: Game): (words: string) => string | undefine
     const traits = traitsOf(game, planet);
     if (traits.length) named.set(nameOfPlanet(game, planet), traits.map(traitSign).join(''));
   }
-  for (const { name, color } of Object.values(book.byKind.technology)) if (color) named.set(name, technologySign(color));
-  const seats = game.state.order.map((seat) => ({ name: nameOfSeat(game, seat).toLowerCase(), shown: seatSign(game, seat).trim() }));
+  for (const { name, color } of Object.values(book.byKind.technology))
+    if (color) named.set(name, technologySign(color));
+  const seats = game.state.order.map((seat) => ({
+    name: nameOfSeat(game, seat).toLowerCase(),
+    shown: seatSign(game, seat).trim(),
+  }));
   return (words) => {
     const unit = UNIT.exec(words)?.[1].toLowerCase();
     const type = UNIT_TYPES.find((one) => nameOfUnit(one).toLowerCase() === unit);

@@ -12,7 +12,8 @@ const CALLED: Record<string, string> = {
   'action-card-played': 'somebody plays an action card',
 };
 
-const momentsOf = (game: Game): Choice[] => declinableMoments(game).map((key) => ({ key, label: CALLED[key] ?? key.replaceAll('-', ' ') }));
+const momentsOf = (game: Game): Choice[] =>
+  declinableMoments(game).map((key) => ({ key, label: CALLED[key] ?? key.replaceAll('-', ' ') }));
 
 export const { command: ordersCommand, press: askAgain } = standingOrders<SecondSight>({
   description: 'Standing orders: moments at which you are not asked.',

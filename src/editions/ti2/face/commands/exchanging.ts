@@ -12,7 +12,8 @@ import { makeOffer } from '../make-offer.ts';
 import type { SecondSight } from '../sight.ts';
 import { askToEnd, askToExecute } from './once-more.ts';
 
-const others = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] => sight.seats().filter(({ key }) => key !== seat);
+const others = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] =>
+  sight.seats().filter(({ key }) => key !== seat);
 
 /** With whom somebody trades (E2 6). */
 const partners = ({ sight, seat }: { sight: SecondSight; seat: string }): Choice[] => {
@@ -43,7 +44,10 @@ const offer: FaceSubcommand<SecondSight> = {
     const here = playing(at);
     const to = playerMeant(others(here), given.text('to'));
     const { game } = here.sight;
-    const terms = { ...givenTyped(game, here.seat, given.text('give') ?? ''), ...wantedTyped(game, to, given.text('take') ?? '') };
+    const terms = {
+      ...givenTyped(game, here.seat, given.text('give') ?? ''),
+      ...wantedTyped(game, to, given.text('take') ?? ''),
+    };
     return say(await makeOffer(at, { to, ...terms }));
   },
   complete: (at: At<SecondSight>, option, typed, given) => {

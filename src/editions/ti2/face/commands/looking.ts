@@ -7,7 +7,12 @@ import type { SecondSight } from '../sight.ts';
 const chart: FaceCommand<SecondSight> = {
   name: 'progression',
   description: 'The progression chart: how far everybody is, and what the next bracket takes.',
-  alone: { run: (at) => ({ message: { content: begun(at).scores(), embeds: [{ description: begun(at).brackets() }] } }) },
+  alone: {
+    run: (at) => ({ message: { content: begun(at).scores(), embeds: [{ description: begun(at).brackets() }] } }),
+  },
 };
 
-export const lookingCommands: FaceCommand<SecondSight>[] = [...tableLooks('Your action cards; nobody else sees them.'), chart];
+export const lookingCommands: FaceCommand<SecondSight>[] = [
+  ...tableLooks('Your action cards; nobody else sees them.'),
+  chart,
+];

@@ -29,14 +29,22 @@ export const TRADING = 'trade';
 const ROUND = [12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 const SMALL = 10;
 const sums = (most: number): number[] => [
-  ...new Set([...Array.from({ length: Math.min(most, SMALL) + 1 }, (_, i) => i), ...ROUND.filter((one) => one < most), most]),
+  ...new Set([
+    ...Array.from({ length: Math.min(most, SMALL) + 1 }, (_, i) => i),
+    ...ROUND.filter((one) => one < most),
+    most,
+  ]),
 ];
 
 const credits = (key: string, label: string, most: number): FormField => ({
   key,
   label,
   one: true,
-  options: sums(most).map((count) => ({ key: `${count}`, label: some(count, 'credit'), ...(!count && { chosen: true as const }) })),
+  options: sums(most).map((count) => ({
+    key: `${count}`,
+    label: some(count, 'credit'),
+    ...(!count && { chosen: true as const }),
+  })),
 });
 
 /** Captive leaders that somebody holds. */
@@ -45,7 +53,11 @@ const captives = (game: Game, seat: SeatId): FormField['options'] =>
 
 /** Cards of a hand, each by its own key, and captives. */
 const cards = (game: Game, seat: SeatId): FormField[] => {
-  const hand = seatOf(game, seat).actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: 'action card' }));
+  const hand = seatOf(game, seat).actionCards.map((key) => ({
+    key,
+    label: nameOf(game, componentOf(key)),
+    hint: 'action card',
+  }));
   const held = captives(game, seat);
   const what = [...(hand.length ? ['action cards'] : []), ...(held.length ? ['captives'] : [])];
   return what.length ? [{ key: 'cards', label: `You give: ${what.join(' and ')}`, options: [...hand, ...held] }] : [];
@@ -63,7 +75,9 @@ function wanted(sight: SecondSight, all: readonly SeatId[]): FormField[] {
 const partners = (sight: SecondSight, all: readonly SeatId[]): FormField['options'] =>
   sight
     .seats()
-    .flatMap(({ key, label }) => (all.includes(key) ? [{ key, label, hint: some(seatOf(sight.game, key).credits, 'credit') }] : []));
+    .flatMap(({ key, label }) =>
+      all.includes(key) ? [{ key, label, hint: some(seatOf(sight.game, key).credits, 'credit') }] : [],
+    );
 
 /** While a card is debated the form of an offer; else when one can trade, and how an agreement is ended. */
 export function openTrade(at: Here): Reply {

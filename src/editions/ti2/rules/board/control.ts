@@ -53,7 +53,8 @@ export function turnNeutral(game: Game, planet: PlanetId): void {
 }
 
 /** Whether new units may come into play on a planet. */
-export const isOpen = (game: Game, planet: PlanetId): boolean => modify(game, 'placement-barred', { planet }, undefined) === undefined;
+export const isOpen = (game: Game, planet: PlanetId): boolean =>
+  modify(game, 'placement-barred', { planet }, undefined) === undefined;
 
 /** Ground forces that cost nothing. */
 export function raise(game: Game, seat: SeatId, planet: PlanetId, count: number, by: string): void {
@@ -69,7 +70,9 @@ const REVOLT = 2;
 /** What calms a planet besides the die: a player's cruisers and dreadnoughts in its system. */
 const guardsOf = (game: Game, planet: PlanetId): number => {
   const { owner, system } = game.state.planets[planet];
-  return owner === null ? 0 : shipsIn(game, system, owner).filter(({ type }) => type === 'cruiser' || type === 'dreadnought').length;
+  return owner === null
+    ? 0
+    : shipsIn(game, system, owner).filter(({ type }) => type === 'cruiser' || type === 'dreadnought').length;
 };
 
 /** The least die with which a planet stays calm (E2 11.1). */
@@ -105,6 +108,8 @@ export function clearBoard(game: Game, seat: SeatId): void {
 }
 
 /** Whether something a dock is needed for can be built there. */
-export const hasDock = (game: Game, planet: PlanetId): boolean => unitsOn(game, planet).some(({ type }) => type === 'spacedock');
+export const hasDock = (game: Game, planet: PlanetId): boolean =>
+  unitsOn(game, planet).some(({ type }) => type === 'spacedock');
 
-export const isShielded = (game: Game, planet: PlanetId): boolean => unitsOn(game, planet).some((one) => isA(game, 'shields', one));
+export const isShielded = (game: Game, planet: PlanetId): boolean =>
+  unitsOn(game, planet).some((one) => isA(game, 'shields', one));

@@ -9,12 +9,19 @@ const graph = ({ state }: Game) => neighbourGraph(Object.values(state.systems));
 export const wormholesIn = (game: Game, system: SystemId): Wormhole[] => {
   const { found } = game.state.systems[system];
   const printed = game.book.tiles[system]?.wormholes ?? [];
-  return modify(game, 'wormholes', { system }, found === undefined || printed.includes(found) ? [...printed] : [...printed, found]);
+  return modify(
+    game,
+    'wormholes',
+    { system },
+    found === undefined || printed.includes(found) ? [...printed] : [...printed, found],
+  );
 };
 
 function joined(game: Game): (system: SystemId) => readonly SystemId[] {
   const systems = Object.keys(game.state.systems);
-  const groups = (['alpha', 'beta'] as const).map((letter) => systems.filter((one) => wormholesIn(game, one).includes(letter)));
+  const groups = (['alpha', 'beta'] as const).map((letter) =>
+    systems.filter((one) => wormholesIn(game, one).includes(letter)),
+  );
   return joining(game.kept(graph), groups);
 }
 

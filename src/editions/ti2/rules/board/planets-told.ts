@@ -9,10 +9,12 @@ import { countOf, unitsOn } from './units.ts';
 // What of a planet matters to whoever chooses among several: everywhere the same.
 
 /** Where it lies: shown beside its name, and typed instead of it. */
-export const placeOfPlanet = ({ state }: Game, planet: PlanetId): string => state.systems[state.planets[planet].system].position;
+export const placeOfPlanet = ({ state }: Game, planet: PlanetId): string =>
+  state.systems[state.planets[planet].system].position;
 
 /** A planet so that it can be found, and typed: with its place. */
-export const planetWithPlace = (game: Game, planet: PlanetId): string => withPlace(nameOfPlanet(game, planet), placeOfPlanet(game, planet));
+export const planetWithPlace = (game: Game, planet: PlanetId): string =>
+  withPlace(nameOfPlanet(game, planet), placeOfPlanet(game, planet));
 
 /** "Hacan, 2 resources, influence 1, with 2 ground forces and 1 PDS" */
 export function planetTold(game: Game, planet: PlanetId): string {

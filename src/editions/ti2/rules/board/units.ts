@@ -7,7 +7,8 @@ import type { PlanetId, SeatId, SystemId, Units, UnitType } from '../terms.ts';
 
 export const cardOf = ({ book }: Game, type: UnitType): UnitCard => book.units[type];
 
-export const isA = (game: Game, quality: Quality, { type }: Pick<Unit, 'type'>): boolean => cardOf(game, type).is.includes(quality);
+export const isA = (game: Game, quality: Quality, { type }: Pick<Unit, 'type'>): boolean =>
+  cardOf(game, type).is.includes(quality);
 
 const everything = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 export const allUnits = (game: Game): readonly Unit[] => game.derived(everything);
@@ -51,7 +52,8 @@ const dockKeeps = (game: Game, system: SystemId, seat: SeatId): boolean =>
 /** Whose fleets bar the way: fighters alone at their dock do not (E2 1.5, 7.4). */
 export const fleetsBarring = (game: Game, system: SystemId, seat: SeatId): SeatId[] =>
   opponentsIn(game, system, seat).filter(
-    (enemy) => !dockKeeps(game, system, enemy) || shipsIn(game, system, enemy).some((ship) => !isA(game, 'fighter', ship)),
+    (enemy) =>
+      !dockKeeps(game, system, enemy) || shipsIn(game, system, enemy).some((ship) => !isA(game, 'fighter', ship)),
   );
 
 /** Land units aboard a ship. */
@@ -67,7 +69,9 @@ export function countOf(units: readonly Pick<Unit, 'type'>[]): Units {
 /** How many more of a type a player may have (E2 2.10); Infinity where there is no bound. */
 export function roomForMore(game: Game, seat: SeatId, type: UnitType): number {
   const { limit } = cardOf(game, type);
-  return limit === null ? Infinity : Math.max(0, limit - allUnits(game).filter((one) => one.owner === seat && one.type === type).length);
+  return limit === null
+    ? Infinity
+    : Math.max(0, limit - allUnits(game).filter((one) => one.owner === seat && one.type === type).length);
 }
 
 export function addUnit(game: Game, owner: SeatId, type: UnitType, system: SystemId, planet?: PlanetId): Unit {
@@ -130,7 +134,10 @@ const keptBy = (game: Game, unit: Unit): number =>
 
 /** How many fighters a player can keep in a system; `without`: as if these were gone. */
 export const fightersKept = (game: Game, system: SystemId, seat: SeatId, without: readonly Unit[] = []): number =>
-  unitsIn(game, system).reduce((sum, one) => (one.owner === seat && !without.includes(one) ? sum + keptBy(game, one) : sum), 0);
+  unitsIn(game, system).reduce(
+    (sum, one) => (one.owner === seat && !without.includes(one) ? sum + keptBy(game, one) : sum),
+    0,
+  );
 
 /** How many fighters nothing would keep any more, were these units of one player gone, by where they are (E2 7.7). */
 export function strandedWithout(game: Game, gone: readonly Unit[]): Map<SystemId, number> {
@@ -155,7 +162,8 @@ const unkept = (game: Game): readonly Unit[] =>
 /** Fighters of a player that nothing keeps, by where they are. */
 export function strandedOf(game: Game, seat: SeatId): Map<SystemId, number> {
   const found = new Map<SystemId, number>();
-  for (const { owner, system } of game.derived(unkept)) if (owner === seat) found.set(system, (found.get(system) ?? 0) + 1);
+  for (const { owner, system } of game.derived(unkept))
+    if (owner === seat) found.set(system, (found.get(system) ?? 0) + 1);
   return found;
 }
 

@@ -29,7 +29,8 @@ const batteries = (game: Game, { seat, system, spent = 0 }: Bombarding): Unit[] 
 
 /** Why a planet cannot be bombarded (E2 7.18). */
 export function shelter(game: Game, seat: SeatId, planet: PlanetId): string | undefined {
-  if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false)) return 'PDS there keep bombardment off (E2 7.18).';
+  if (isShielded(game, planet) && !modify(game, 'bombards-shielded', { seat }, false))
+    return 'PDS there keep bombardment off (E2 7.18).';
   return modify(game, 'bombardment-barred', { planet }, undefined);
 }
 
@@ -37,7 +38,9 @@ export function shelter(game: Game, seat: SeatId, planet: PlanetId): string | un
 export const exposed = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   enemiesIn(game, system, seat).length || modify(game, 'attack-fee', { seat }, 0) > seatOf(game, seat).credits
     ? []
-    : game.state.systems[system].planets.filter((planet) => isEnemys(game, seat, planet) && shelter(game, seat, planet) === undefined);
+    : game.state.systems[system].planets.filter(
+        (planet) => isEnemys(game, seat, planet) && shelter(game, seat, planet) === undefined,
+      );
 
 const bombard = question<Bombarding, Record<string, number>>()(
   'bombard',
@@ -61,7 +64,13 @@ const bombard = question<Bombarding, Record<string, number>>()(
             worth: { dreadnoughts: 1 },
           };
         }),
-      limits: [{ measure: 'dreadnoughts', atMost: count, say: `Each dreadnought bombards once, and there are ${count} (E2 7.18).` }],
+      limits: [
+        {
+          measure: 'dreadnoughts',
+          atMost: count,
+          say: `Each dreadnought bombards once, and there are ${count} (E2 7.18).`,
+        },
+      ],
       start: {},
       nothing: 'Bombard nothing',
     };

@@ -46,7 +46,8 @@ const casualties = question<Hits, Record<string, number>>()(
     if (!count) return { kind: 'none', reason: 'There is nothing left to lose.' };
     const lines = shipLines(game, all).map((line) => ({ ...line, worth: { lost: 1 } }));
     const where = hits.planet === undefined ? nameOfSystem(game, hits.system) : nameOfPlanet(game, hits.planet);
-    if (count === all.length) return { kind: 'allot', prompt: '', lines: lines.map((line) => ({ ...line, min: line.max })), start: {} };
+    if (count === all.length)
+      return { kind: 'allot', prompt: '', lines: lines.map((line) => ({ ...line, min: line.max })), start: {} };
     return {
       kind: 'allot',
       prompt: `${some(count, 'hit')} in ${where}: what do you lose?`,
@@ -77,7 +78,8 @@ export function falling<U extends Falling>(game: Game, all: readonly U[], underF
   const leaders = ({ id }: U): number => (id === undefined ? 0 : aboardOf(game, { id }).length);
   const battle = ({ type }: U): number => cardOf(game, type).battle ?? Infinity;
   return [...all].sort(
-    (a, b) => shock(b) - shock(a) || leaders(a) - leaders(b) || lossOf(game, a) - lossOf(game, b) || battle(b) - battle(a),
+    (a, b) =>
+      shock(b) - shock(a) || leaders(a) - leaders(b) || lossOf(game, a) - lossOf(game, b) || battle(b) - battle(a),
   );
 }
 

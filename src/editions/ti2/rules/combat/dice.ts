@@ -82,7 +82,8 @@ export interface Shown {
   volleys: Volley[];
 }
 
-const shownBy = (volleys: Volley[]): Json => ({ hits: volleys.map(({ dice }) => dice.filter(isHit).length), volleys }) as unknown as Json;
+const shownBy = (volleys: Volley[]): Json =>
+  ({ hits: volleys.map(({ dice }) => dice.filter(isHit).length), volleys }) as unknown as Json;
 
 /** Dice lie: whoever fights may have one rolled again; then hits are counted. Gives back what they show. */
 export const diceLie = procedure<Lying>()('dice-lie', {
@@ -97,7 +98,15 @@ export const diceLie = procedure<Lying>()('dice-lie', {
 export function rollOneAgain(game: Game, seat: SeatId, die: Die, by: string): void {
   const before = die.face;
   if (!castAgain(game, [die], by).length) return;
-  game.fact({ type: 'die-rolled-again', seat, by: by.split('#')[0], unit: die.unit, before, face: die.face, hit: isHit(die) });
+  game.fact({
+    type: 'die-rolled-again',
+    seat,
+    by: by.split('#')[0],
+    unit: die.unit,
+    before,
+    face: die.face,
+    hit: isHit(die),
+  });
 }
 
 /** What `diceLie` has given back. */

@@ -28,7 +28,8 @@ const stillWanted = (game: Game, { seat, system, wanted = {} }: Landings): Recor
 
 /** Landings in one system (E2 7.18): it is said what lands where, dreadnoughts bombard, then each planet for itself. */
 export const landings = procedure<Landings>()('landings', {
-  ask: (game, { seat, system }) => (canLand(game, seat, system) ? ask([land.of(seat, { system })], 'said') : goto('bombard')),
+  ask: (game, { seat, system }) =>
+    canLand(game, seat, system) ? ask([land.of(seat, { system })], 'said') : goto('bombard'),
   said: (game, data, { answer }) => {
     data.wanted = counted(answer);
     const { seat } = data;
@@ -41,7 +42,9 @@ export const landings = procedure<Landings>()('landings', {
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'due'),
   due: (game, { seat, system, wanted = {} }) => {
     const planets = Object.keys(wantedOf(wanted)).filter((planet) => isEnemys(game, seat, planet));
-    return game.state.leaders && planets.length ? window('when', 'landing-due', { seat, system, planets }, 'ashore') : goto('ashore');
+    return game.state.leaders && planets.length
+      ? window('when', 'landing-due', { seat, system, planets }, 'ashore')
+      : goto('ashore');
   },
   ashore: (game, data) => {
     const { seat, system } = data;
@@ -75,7 +78,8 @@ export const landings = procedure<Landings>()('landings', {
 /** Nobody lands on a planet after all: who was to stays aboard (E2 12.5). Gives back what has been paid for it, and stays paid. */
 export function turnBack(game: Game, planet: PlanetId): number {
   const data = game.within(landings);
-  if (data?.wanted) data.wanted = Object.fromEntries(Object.entries(data.wanted).filter(([key]) => !key.endsWith(`@${planet}`)));
+  if (data?.wanted)
+    data.wanted = Object.fromEntries(Object.entries(data.wanted).filter(([key]) => !key.endsWith(`@${planet}`)));
   return data?.paid ?? 0;
 }
 
@@ -85,7 +89,8 @@ const fields = (game: Game, seat: SeatId): SystemId[] =>
     (system) =>
       !enemiesIn(game, system, seat).length &&
       (canLand(game, seat, system) ||
-        (shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') && exposed(game, seat, system).length > 0)),
+        (shipsIn(game, system, seat).some(({ type }) => type === 'dreadnought') &&
+          exposed(game, seat, system).length > 0)),
   );
 
 /** The invasion combat segment: after all battles (E2 7.16). */

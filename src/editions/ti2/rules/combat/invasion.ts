@@ -22,7 +22,11 @@ export interface Invasion {
   strength?: number;
 }
 
-const rollBy = ({ system, planet, attacker, defender }: Invasion, seat: SeatId, purpose: Shooting['purpose'] = 'ground'): Shooting => ({
+const rollBy = (
+  { system, planet, attacker, defender }: Invasion,
+  seat: SeatId,
+  purpose: Shooting['purpose'] = 'ground',
+): Shooting => ({
   seat,
   enemy: seat === attacker ? defender : attacker,
   purpose,
@@ -53,7 +57,11 @@ export const invasion = procedure<Invasion>()('invasion', {
   fire: (game, data) => {
     const { defender, planet } = data;
     const pds = unitsOn(game, planet).filter(({ type, owner }) => type === 'pds' && owner === defender);
-    return call(diceLie, { ...duel(data), volleys: [shoot(game, rollBy(data, defender, 'landing-fire'), pds)] }, 'fired');
+    return call(
+      diceLie,
+      { ...duel(data), volleys: [shoot(game, rollBy(data, defender, 'landing-fire'), pds)] },
+      'fired',
+    );
   },
   fired: (_game, { attacker: seat, system, planet }, { result }) =>
     call(takeHits, { all: [{ seat, system, planet, count: hitsIn(result), fire: true as const }] }, 'round'),
@@ -61,7 +69,11 @@ export const invasion = procedure<Invasion>()('invasion', {
   round: (game, data) => {
     const { attacker, defender } = data;
     if (![attacker, defender].every((seat) => force(game, data, seat).length)) return goto('over');
-    if (![attacker, defender].some((seat) => force(game, data, seat).some(({ type }) => mayHit(game, rollBy(data, seat), type)))) {
+    if (
+      ![attacker, defender].some((seat) =>
+        force(game, data, seat).some(({ type }) => mayHit(game, rollBy(data, seat), type)),
+      )
+    ) {
       destroy(game, force(game, data, attacker));
       return goto('over');
     }
@@ -70,7 +82,9 @@ export const invasion = procedure<Invasion>()('invasion', {
     return window('when', 'invasion-round-begins', { ...fight(data), round: data.round }, 'roll');
   },
   roll: (game, data) => {
-    const volleys = [data.attacker, data.defender].map((seat) => shoot(game, rollBy(data, seat), force(game, data, seat)));
+    const volleys = [data.attacker, data.defender].map((seat) =>
+      shoot(game, rollBy(data, seat), force(game, data, seat)),
+    );
     return call(diceLie, { ...duel(data), volleys }, 'hit');
   },
   hit: (game, data, { result }) => {
@@ -91,7 +105,8 @@ export const invasion = procedure<Invasion>()('invasion', {
     const ashore = troopsOn(game, planet, attacker).length > 0;
     const won = ashore && !force(game, data, defender).length;
     const fell = (data.strength ?? 0) - troops(game, data);
-    for (const unit of unitsOn(game, planet)) if (unit.owner === attacker && isA(game, 'fighter', unit)) delete unit.planet;
+    for (const unit of unitsOn(game, planet))
+      if (unit.owner === attacker && isA(game, 'fighter', unit)) delete unit.planet;
     game.stirred();
     if (won) {
       seize(game, attacker, planet);
@@ -107,7 +122,10 @@ export const invasion = procedure<Invasion>()('invasion', {
       );
     }
     const winner = won ? attacker : defender;
-    const left = fought.map(({ seat, force: all }) => ({ seat, units: countOf(all.filter(({ id }) => game.state.units[id])) }));
+    const left = fought.map(({ seat, force: all }) => ({
+      seat,
+      units: countOf(all.filter(({ id }) => game.state.units[id])),
+    }));
     game.fact({ type: 'battle-ends', system, planet, winner, left });
     return window('after', 'invasion-ends', { ...fight(data), winner, fell }, 'end');
   },

@@ -37,7 +37,8 @@ export function serving(
     const { ship, has } = holds[i];
     for (const place of open.filter((one) => !met(one))) {
       const before = { ...place.units };
-      for (const type of Object.keys(place.units) as UnitType[]) place.units[type] = (place.units[type] ?? 0) - (has[type] ?? 0);
+      for (const type of Object.keys(place.units) as UnitType[])
+        place.units[type] = (place.units[type] ?? 0) - (has[type] ?? 0);
       into.set(ship, place.planet);
       if (search(i + 1)) return true;
       into.delete(ship);
@@ -78,10 +79,16 @@ export const landingBar = (game: Game, seat: SeatId, planet: PlanetId): string |
 
 /** Planets where ground forces land that are not the seat's own. */
 const chargedFor = (wanted: ReturnType<typeof wantedOf>): PlanetId[] =>
-  Object.keys(wanted).filter((planet) => (wanted[planet]['ground-force'] ?? 0) + (wanted[planet]['shock-troop'] ?? 0) > 0);
+  Object.keys(wanted).filter(
+    (planet) => (wanted[planet]['ground-force'] ?? 0) + (wanted[planet]['shock-troop'] ?? 0) > 0,
+  );
 
 /** What landings cost: each colony may have a price, and an attack one for all. */
-export function feesOf(game: Game, seat: SeatId, wanted: ReturnType<typeof wantedOf>): { colony: number; attack: number } {
+export function feesOf(
+  game: Game,
+  seat: SeatId,
+  wanted: ReturnType<typeof wantedOf>,
+): { colony: number; attack: number } {
   const owners = chargedFor(wanted).map((planet) => game.state.planets[planet].owner);
   const colonies = owners.filter((owner) => owner === null).length;
   const attacks = owners.some((owner) => owner !== null && owner !== seat);
@@ -129,15 +136,24 @@ function lines(game: Game, seat: SeatId, system: SystemId): Line[] {
   });
 }
 
-function problem(game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): string | undefined {
+function problem(
+  game: Game,
+  seat: SeatId,
+  { system }: { system: SystemId },
+  counts: Record<string, number>,
+): string | undefined {
   const wanted = wantedOf(counts);
-  const lone = Object.keys(wanted).find((planet) => isEnemys(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length);
+  const lone = Object.keys(wanted).find(
+    (planet) => isEnemys(game, seat, planet) && !chargedFor({ [planet]: wanted[planet] }).length,
+  );
   if (lone !== undefined) return `PDS alone cannot land on ${nameOfPlanet(game, lone)} (E2 7.18).`;
   const adrift = Object.keys(joiningOf(counts)).find((planet) => !chargedFor(wanted).includes(planet));
-  if (adrift !== undefined) return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)} (E2 7.18).`;
+  if (adrift !== undefined)
+    return `Fighters only join ground forces, and none land on ${nameOfPlanet(game, adrift)} (E2 7.18).`;
   const { colony, attack } = feesOf(game, seat, wanted);
   const fee = colony + attack;
-  if (fee > seatOf(game, seat).credits) return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
+  if (fee > seatOf(game, seat).credits)
+    return `These landings cost ${fee} credits, and you have ${seatOf(game, seat).credits}.`;
   const led = leaderProblem(game, seat, counts, chargedFor(wanted));
   if (led !== undefined) return led;
   return serving(game, carriers(game, seat, system), wanted)
@@ -168,7 +184,10 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
   'land',
   (game, seat, { system }): Spec => {
     if (!canLand(game, seat, system)) return { kind: 'none', reason: 'There is nothing to land.' };
-    const all = [...lines(game, seat, system), ...leaderLines(game, seat, system, (planet) => landingBar(game, seat, planet))];
+    const all = [
+      ...lines(game, seat, system),
+      ...leaderLines(game, seat, system, (planet) => landingBar(game, seat, planet)),
+    ];
     const totals = [...new Set(all.map(({ key }) => landKey.read(key)[0]))].map((type) => ({
       measure: type,
       atMost: Math.max(...all.filter(({ key }) => landKey.read(key)[0] === type).map(({ max }) => max)),
@@ -188,7 +207,12 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
 );
 
 /** Puts ashore what has been chosen. Gives back who has landed, planet by planet. */
-export function goAshore(game: Game, seat: SeatId, system: SystemId, counts: Record<string, number>): Record<PlanetId, string[]> {
+export function goAshore(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  counts: Record<string, number>,
+): Record<PlanetId, string[]> {
   const wanted = wantedOf(counts);
   const into = serving(game, carriers(game, seat, system), wanted) ?? new Map<Unit, PlanetId>();
   const landed: Record<PlanetId, string[]> = {};

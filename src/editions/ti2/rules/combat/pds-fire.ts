@@ -33,13 +33,16 @@ const barrage = procedure<Barrage>()('pds-barrage', {
     const volleys = [shoot(game, shooting, pdsIn(game, from, seat).slice(0, count))];
     return call(diceLie, { attacker: seat, defender: target, system, volleys }, 'hit');
   },
-  hit: (_game, { target, system }, { result }) => call(takeHits, { all: [{ seat: target, system, count: hitsIn(result) }] }, 'end'),
+  hit: (_game, { target, system }, { result }) =>
+    call(takeHits, { all: [{ seat: target, system, count: hitsIn(result) }] }, 'end'),
   end: () => done(),
 });
 
 /** Systems in which a seat's PDS stand against whoever has moved. */
 const watched = (game: Game, seat: SeatId, target: SeatId): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => pdsIn(game, system, seat).length && shipsIn(game, system, target).length);
+  Object.keys(game.state.systems).filter(
+    (system) => pdsIn(game, system, seat).length && shipsIn(game, system, target).length,
+  );
 
 /** Whether PDS fire at ships that have come; nobody has to (E2 7.8). */
 const openFire = question<{ target: SeatId }>()(
@@ -48,7 +51,10 @@ const openFire = question<{ target: SeatId }>()(
     const systems = watched(game, seat, target);
     if (!systems.length) return { kind: 'none', reason: 'There is nothing to fire at.' };
     const options = systems.map((key) => ({ key, label: `Fire in ${nameOfSystem(game, key)}` }));
-    return choose(`Your PDS may fire at the ships of ${nameOfSeat(game, target)}. Where?`, options, { min: 0, max: options.length });
+    return choose(`Your PDS may fire at the ships of ${nameOfSeat(game, target)}. Where?`, options, {
+      min: 0,
+      max: options.length,
+    });
   },
   { title: 'fire PDS' },
 );
@@ -91,7 +97,8 @@ function aims(game: Game, seat: SeatId): { from: SystemId; to: SystemId; target:
   });
 }
 
-const keyOf = ({ from, to, target }: { from: SystemId; to: SystemId; target: SeatId }): string => aimKey.of(from, aimKey.of(to, target));
+const keyOf = ({ from, to, target }: { from: SystemId; to: SystemId; target: SeatId }): string =>
+  aimKey.of(from, aimKey.of(to, target));
 
 const offensive = question<object, Record<string, number>>()(
   'offensive-fire',

@@ -13,10 +13,16 @@ export const PROMOTED = 9;
 const inPlay = (game: Game): number => allUnits(game).filter(({ type }) => type === 'shock-troop').length;
 
 /** How many ground forces have hit with a ten as it was rolled. */
-const tensIn = (dice: readonly Die[]): number => dice.filter(({ unit, face }) => unit === 'ground-force' && face === TEN).length;
+const tensIn = (dice: readonly Die[]): number =>
+  dice.filter(({ unit, face }) => unit === 'ground-force' && face === TEN).length;
 
 /** Ground forces that hit with an unmodified ten may become shock troops, before losses are chosen (E2 7.21). */
-export function promote(game: Game, where: { planet: PlanetId; system: SystemId }, seat: SeatId, dice: readonly Die[]): void {
+export function promote(
+  game: Game,
+  where: { planet: PlanetId; system: SystemId },
+  seat: SeatId,
+  dice: readonly Die[],
+): void {
   if (!plays(game, 'shockTroops')) return;
   const { planet, system } = where;
   const faces = game.roll(`promotion ${seat}`, tensIn(dice), TEN);
@@ -34,7 +40,8 @@ export function promote(game: Game, where: { planet: PlanetId; system: SystemId 
 export function seize(game: Game, seat: SeatId, planet: PlanetId): void {
   if (!troopsOn(game, planet, seat).some(({ type }) => type === 'shock-troop')) return;
   const built = unitsOn(game, planet).filter(
-    ({ owner, type }) => owner !== seat && (type === 'pds' || type === 'spacedock') && roomForMore(game, seat, type) > 0,
+    ({ owner, type }) =>
+      owner !== seat && (type === 'pds' || type === 'spacedock') && roomForMore(game, seat, type) > 0,
   );
   if (!built.length) return;
   const units = countOf(built);

@@ -31,7 +31,12 @@ const bothThere = (game: Game, { system, attacker, defender }: SpaceBattle): boo
 const fight = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
 
 /** Of some ships those that fire before the first round, by what components say of their type (E2 7.11). */
-export const firstOf = <U extends Pick<Unit, 'type'>>(game: Game, seat: SeatId, ships: readonly U[], stage: 'opening' | 'cannon'): U[] =>
+export const firstOf = <U extends Pick<Unit, 'type'>>(
+  game: Game,
+  seat: SeatId,
+  ships: readonly U[],
+  stage: 'opening' | 'cannon',
+): U[] =>
   [...new Set(ships.map(({ type }) => type))].flatMap((type) =>
     ships.filter((ship) => ship.type === type).slice(0, modify(game, 'first-shots', { seat, type, stage }, 0)),
   );
@@ -48,7 +53,12 @@ function cannons(game: Game, battle: SpaceBattle): [Unit[], Unit[]] {
   return [outgunned(a, d), outgunned(d, a)];
 }
 
-const volleysOf = (game: Game, battle: SpaceBattle, [a, d]: readonly [Unit[], Unit[]], purpose: 'space' | 'first'): Volley[] => [
+const volleysOf = (
+  game: Game,
+  battle: SpaceBattle,
+  [a, d]: readonly [Unit[], Unit[]],
+  purpose: 'space' | 'first',
+): Volley[] => [
   shoot(game, rollBy(battle, battle.attacker, purpose), a),
   shoot(game, rollBy(battle, battle.defender, purpose), d),
 ];
@@ -70,14 +80,24 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
   opening: (game, battle) => {
     if (!bothThere(game, battle)) return goto('over');
     const shots = [battle.attacker, battle.defender].map((seat) => firstShots(game, battle, seat, 'opening'));
-    return call(diceLie, { ...fight(battle), volleys: volleysOf(game, battle, [shots[0], shots[1]], 'first') }, 'opened');
+    return call(
+      diceLie,
+      { ...fight(battle), volleys: volleysOf(game, battle, [shots[0], shots[1]], 'first') },
+      'opened',
+    );
   },
-  opened: (_game, battle, { result }) => call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'cannon'),
+  opened: (_game, battle, { result }) =>
+    call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'cannon'),
   cannon: (game, battle) => {
     if (!bothThere(game, battle)) return goto('over');
-    return call(diceLie, { ...fight(battle), volleys: volleysOf(game, battle, cannons(game, battle), 'first') }, 'fired');
+    return call(
+      diceLie,
+      { ...fight(battle), volleys: volleysOf(game, battle, cannons(game, battle), 'first') },
+      'fired',
+    );
   },
-  fired: (_game, battle, { result }) => call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'round'),
+  fired: (_game, battle, { result }) =>
+    call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'round'),
   round: (game, battle) => {
     if (!bothThere(game, battle)) return goto('over');
     battle.round = (battle.round ?? 0) + 1;
@@ -97,7 +117,8 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     const all = [shipsIn(game, system, attacker), shipsIn(game, system, defender)] as const;
     return call(diceLie, { ...fight(battle), volleys: volleysOf(game, battle, all, 'space') }, 'hit');
   },
-  hit: (_game, battle, { result }) => call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'withdraw'),
+  hit: (_game, battle, { result }) =>
+    call(takeHits, { all: suffered(battle, hitsIn(result), hitsIn(result, 1)) }, 'withdraw'),
   withdraw: (game, battle) => {
     expire(game, 'battle-round');
     const { system, attacker } = battle;

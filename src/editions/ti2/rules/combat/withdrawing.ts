@@ -11,8 +11,10 @@ const leftBy = (game: Game, seat: SeatId, system: SystemId): SystemId[] =>
 
 /** Why an attacker cannot withdraw to a system; undefined where it can (E2 7.13). */
 export function wayBarred(game: Game, seat: SeatId, system: SystemId, to: SystemId): string | undefined {
-  if (!sideBySide(game, system, to)) return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
-  if (!leftBy(game, seat, system).includes(to)) return 'None of these ships has left that system in this turn (E2 7.13).';
+  if (!sideBySide(game, system, to))
+    return 'It does not lie side by side with the battle: a wormhole is no way out (E2 7.13).';
+  if (!leftBy(game, seat, system).includes(to))
+    return 'None of these ships has left that system in this turn (E2 7.13).';
   if (specialOf(game, to) === 'asteroid-field') return 'An asteroid field is no way out (E2 7.13).';
   return enemiesIn(game, to, seat).length ? 'Enemy ships are there: nobody withdraws to them (E2 7.13).' : undefined;
 }
@@ -23,7 +25,10 @@ export const waysOut = (game: Game, seat: SeatId, system: SystemId): SystemId[] 
 
 /** All that lies side by side, or where ships have come from: with what keeps a fleet from going there. */
 const neighbours = (game: Game, seat: SeatId, system: SystemId): SystemId[] => [
-  ...new Set([...leftBy(game, seat, system), ...Object.keys(game.state.systems).filter((to) => sideBySide(game, system, to))]),
+  ...new Set([
+    ...leftBy(game, seat, system),
+    ...Object.keys(game.state.systems).filter((to) => sideBySide(game, system, to)),
+  ]),
 ];
 
 export const FIGHT_ON = 'fight-on';

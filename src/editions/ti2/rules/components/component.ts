@@ -179,7 +179,8 @@ export interface LeaderCard extends Common {
   type: ComponentId;
 }
 
-export type Component = UnitCard | Technology | Race | ActionCard | PoliticalCard | DomainCounter | LeaderType | LeaderCard;
+export type Component =
+  UnitCard | Technology | Race | ActionCard | PoliticalCard | DomainCounter | LeaderType | LeaderCard;
 
 export interface PlanetFacts {
   id: PlanetId;

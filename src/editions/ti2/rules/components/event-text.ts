@@ -24,7 +24,8 @@ const TEXTS: { [E in EventName]: (game: Game, event: Events[E]) => string } = {
     `${nameOfSeat(game, seat)} may bombard ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
   'landing-due': (game, { seat, planets }) =>
     `${nameOfSeat(game, seat)} is about to land on ${planets.map((planet) => nameOfPlanet(game, planet)).join(', ')}`,
-  'invasion-round-begins': (game, { planet, round }) => `round ${round} of the fight for ${nameOfPlanet(game, planet)} begins`,
+  'invasion-round-begins': (game, { planet, round }) =>
+    `round ${round} of the fight for ${nameOfPlanet(game, planet)} begins`,
   'invasion-ends': (game, { planet }) => `the fight for ${nameOfPlanet(game, planet)} is over`,
   'planet-taken': (game, { seat, planet }) => `${nameOfSeat(game, seat)} has taken ${nameOfPlanet(game, planet)}`,
   'technology-phase-begins': () => 'technologies are about to be bought',

@@ -16,7 +16,11 @@ export const planetOption = (game: Game, key: PlanetId, told?: string): Option =
 });
 
 export const choosePlanet = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[], title?: string) =>
-  chooseAmong.of(seat, { prompt, options: planets.map((key) => planetOption(game, key)), ...(title !== undefined && { title }) });
+  chooseAmong.of(seat, {
+    prompt,
+    options: planets.map((key) => planetOption(game, key)),
+    ...(title !== undefined && { title }),
+  });
 
 /** One of them makes an insurgence check (E2 11.1). */
 export const chooseRestless = (game: Game, seat: SeatId, prompt: string, planets: readonly PlanetId[]) =>

@@ -4,7 +4,9 @@ import { kit } from './component.ts';
 import { aimKey } from './aiming.ts';
 
 /** What a race, a technology or a law can do. */
-const useAbility = kit.ordinaryUse((game, use) => game.fact({ type: 'ability-used', seat: use.seat, component: use.component }));
+const useAbility = kit.ordinaryUse((game, use) =>
+  game.fact({ type: 'ability-used', seat: use.seat, component: use.component }),
+);
 
 /** An action card is laid down and its target is named; others may cancel it; then it takes effect (E2 12.4). */
 const playCard = kit.announcedUse('play-card', {

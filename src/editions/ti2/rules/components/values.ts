@@ -1,5 +1,15 @@
 import type { Shooting } from '../combat/shooting.ts';
-import type { ComponentId, PlanetId, Purpose, SeatId, SystemId, TechnologyColor, UnitId, UnitType, Wormhole } from '../terms.ts';
+import type {
+  ComponentId,
+  PlanetId,
+  Purpose,
+  SeatId,
+  SystemId,
+  TechnologyColor,
+  UnitId,
+  UnitType,
+  Wormhole,
+} from '../terms.ts';
 
 interface OfPlanet {
   planet: PlanetId;

@@ -30,7 +30,8 @@ const technologies = zone({
   kinds: ['technology'],
   inForce: ({ state }, put) => {
     for (const holder of playing(state))
-      for (const id of Object.keys(state.seats[holder].technologies)) put({ component: id, holder, key: id, memory: null });
+      for (const id of Object.keys(state.seats[holder].technologies))
+        put({ component: id, holder, key: id, memory: null });
   },
 });
 

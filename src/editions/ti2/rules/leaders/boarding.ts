@@ -24,10 +24,13 @@ export function berths(game: Game, leader: Leader): Map<string, Unit> {
   return found;
 }
 
-export const mayBoard = (game: Game, seat: SeatId): boolean => ledBy(game, seat).some((leader) => berths(game, leader).size > 0);
+export const mayBoard = (game: Game, seat: SeatId): boolean =>
+  ledBy(game, seat).some((leader) => berths(game, leader).size > 0);
 
 const whereTold = (game: Game, { ship, planet = '' }: Leader): string =>
-  ship === undefined ? `now on ${nameOfPlanet(game, planet)}` : `now aboard a ${shipTold(game, game.state.units[ship])}`;
+  ship === undefined
+    ? `now on ${nameOfPlanet(game, planet)}`
+    : `now aboard a ${shipTold(game, game.state.units[ship])}`;
 
 export const boardLeaders = question<object, Record<string, number>>()(
   'board-leaders',

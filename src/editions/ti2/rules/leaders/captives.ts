@@ -25,7 +25,9 @@ export function handOver(game: Game, seat: SeatId, receiver: SeatId, ids: readon
 const execute: Action<Game> = {
   name: 'execute-captive',
   check: (game, seat, { leader }: { leader?: unknown }) =>
-    typeof leader === 'string' && holdsCaptives(game, seat, [leader]) ? undefined : 'You hold no such captive. (E2 12.5)',
+    typeof leader === 'string' && holdsCaptives(game, seat, [leader])
+      ? undefined
+      : 'You hold no such captive. (E2 12.5)',
   run: (game, seat, { leader: id }: { leader: LeaderId }) => {
     const leader = leaderCalled(game, id);
     if (!leader) return undefined;

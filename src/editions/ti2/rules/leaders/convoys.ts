@@ -38,7 +38,9 @@ const isLed = (game: Game, one: Unit, own: Own): boolean =>
 
 /** Ships of a convoy that have gone beyond their own movement, or must; `own`: what each has by itself. */
 export const ledBy = (game: Game, { flagship, leader }: Convoy, own: Own): Unit[] =>
-  allUnits(game).filter((one) => one.owner === flagship.owner && isLed(game, one, own) && convoyOf(game, one)?.leader.id === leader.id);
+  allUnits(game).filter(
+    (one) => one.owner === flagship.owner && isLed(game, one, own) && convoyOf(game, one)?.leader.id === leader.id,
+  );
 
 /** What a ship has of movement besides, as long as it keeps with its leader. */
 export function furtherOf(game: Game, ship: Unit, own: Own): number {
@@ -60,7 +62,12 @@ const leans = (game: Game, ship: Unit, to: SystemId, own: Own, cost = 1): boolea
 /** Why a ship cannot take a step that it owes to its leader: the leader is not there, and does not come along. `alone`: nobody does, out of a rift. */
 export function strayProblem(game: Game, ship: Unit, to: SystemId, own: Own, alone = false): string | undefined {
   const convoy = game.state.leaders && leans(game, ship, to, own, alone ? 0 : 1) ? convoyOf(game, ship) : undefined;
-  if (!convoy || convoy.flagship.id === ship.id || convoy.flagship.system === to || (!alone && convoy.flagship.system === ship.system))
+  if (
+    !convoy ||
+    convoy.flagship.id === ship.id ||
+    convoy.flagship.system === to ||
+    (!alone && convoy.flagship.system === ship.system)
+  )
     return undefined;
   return `It goes so far only together with ${nameOfLeader(game, convoy.leader, ship.owner)}. (E2 12.5)`;
 }
@@ -73,7 +80,8 @@ export function convoyProblem(game: Game, ships: readonly Unit[], to: SystemId, 
     if (!convoy) continue;
     const { flagship, leader, most } = convoy;
     const name = nameOfLeader(game, leader, ship.owner);
-    if (!ships.includes(flagship) && flagship.system !== to) return `They go so far only together with ${name}. (E2 12.5)`;
+    if (!ships.includes(flagship) && flagship.system !== to)
+      return `They go so far only together with ${name}. (E2 12.5)`;
     const led = new Set([...ledBy(game, convoy, own), ...ships.filter((one) => leans(game, one, to, own) && convoyOf(game, one)?.leader.id === leader.id)]); // prettier-ignore
     if (led.size > most) return `${name} takes ${most} of them further. (E2 12.5)`;
   }
@@ -86,15 +94,20 @@ export function partingProblem(game: Game, leaving: readonly Unit[], own: Own): 
   for (const ship of leaving) {
     const left = allUnits(game).find(
       (one) =>
-        one.system === ship.system && !leaving.includes(one) && isLed(game, one, own) && convoyOf(game, one)?.flagship.id === ship.id,
+        one.system === ship.system &&
+        !leaving.includes(one) &&
+        isLed(game, one, own) &&
+        convoyOf(game, one)?.flagship.id === ship.id,
     );
     const leader = left && convoyOf(game, left)?.leader;
-    if (leader) return `Ships that have gone further with ${nameOfLeader(game, leader, ship.owner)} end their movement with it. (E2 12.5)`;
+    if (leader)
+      return `Ships that have gone further with ${nameOfLeader(game, leader, ship.owner)} end their movement with it. (E2 12.5)`;
   }
   return undefined;
 }
 
 /** Once ships have moved: whoever has taken some of them further has been used. */
 export function unveilGuides(game: Game, ships: readonly Unit[], own: Own): void {
-  for (const ship of ships) if (game.state.leaders && steps(ship) > own(game, ship)) unveil(game, convoyOf(game, ship)?.leader);
+  for (const ship of ships)
+    if (game.state.leaders && steps(ship) > own(game, ship)) unveil(game, convoyOf(game, ship)?.leader);
 }

@@ -61,7 +61,8 @@ export function overrun(game: Game, planet: PlanetId, by: SeatId): void {
 
 /** A planet is another's, or nobody's: leaders who have no business there any more get away. */
 export function dislodge(game: Game, planet: PlanetId, staying: readonly (SeatId | null)[]): void {
-  for (const leader of leadersOnPlanet(game, planet)) if (!staying.includes(leader.owner)) meet(game, leader, 'escaped', null);
+  for (const leader of leadersOnPlanet(game, planet))
+    if (!staying.includes(leader.owner)) meet(game, leader, 'escaped', null);
 }
 
 /** A landing has failed: whoever came with it is in the hands of those who held the planet; where nobody's troops did, dead. */
@@ -77,7 +78,8 @@ export function setFree(game: Game, leader: Leader, by: SeatId | null): void {
 
 /** A player is out: his leaders are gone, and his captives free. */
 export function disband(game: Game, seat: SeatId): void {
-  for (const leader of everyLeader(game)) if (leader.owner === seat && leader.gone === undefined) move(game, leader, { gone: 'killed' });
+  for (const leader of everyLeader(game))
+    if (leader.owner === seat && leader.gone === undefined) move(game, leader, { gone: 'killed' });
   for (const leader of captivesOf(game, seat)) setFree(game, leader, null);
 }
 
@@ -94,7 +96,11 @@ export function searchFor(game: Game, seat: SeatId, captor: SeatId): void {
 
 /** Where a leader can go, by name and place. */
 const refuges = ({ state, book }: Game, planets: readonly PlanetId[]): Option[] =>
-  planets.map((key) => ({ key, label: book.planets[key].name, group: state.systems[state.planets[key].system].position }));
+  planets.map((key) => ({
+    key,
+    label: book.planets[key].name,
+    group: state.systems[state.planets[key].system].position,
+  }));
 
 /** Whoever gets away comes to a planet of its own, as its player chooses; where there is none it is lost. */
 const shelter = procedure<{ leader: LeaderId }>()('shelter-leader', {

@@ -21,10 +21,16 @@ const afloat = (game: Game, seat: SeatId, system: SystemId): Leader[] =>
 
 /** Whether leaders alone could go ashore there. */
 export const leadersMayLand = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  afloat(game, seat, system).length > 0 && game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
+  afloat(game, seat, system).length > 0 &&
+  game.state.systems[system].planets.some((planet) => game.state.planets[planet].owner === seat);
 
 /** A line for each leader and planet; `bars`: why nobody lands there. */
-export const leaderLines = (game: Game, seat: SeatId, system: SystemId, bars: (planet: PlanetId) => string | undefined): Line[] =>
+export const leaderLines = (
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  bars: (planet: PlanetId) => string | undefined,
+): Line[] =>
   game.state.systems[system].planets.flatMap((planet) =>
     afloat(game, seat, system).map((leader): Line => {
       const bar = bars(planet);
@@ -46,10 +52,20 @@ export const leadersBound = (counts: Record<string, number>): [LeaderId, PlanetI
   });
 
 /** Why leaders cannot land so: `invaded` are the planets where ground forces land. */
-export function leaderProblem(game: Game, seat: SeatId, counts: Record<string, number>, invaded: readonly PlanetId[]): string | undefined {
-  const alone = leadersBound(counts).find(([, planet]) => game.state.planets[planet].owner !== seat && !invaded.includes(planet));
+export function leaderProblem(
+  game: Game,
+  seat: SeatId,
+  counts: Record<string, number>,
+  invaded: readonly PlanetId[],
+): string | undefined {
+  const alone = leadersBound(counts).find(
+    ([, planet]) => game.state.planets[planet].owner !== seat && !invaded.includes(planet),
+  );
   const leader = alone && leaderCalled(game, alone[0]);
-  return leader && `${nameOfLeader(game, leader, seat)} lands on ${nameOfPlanet(game, alone[1])} only with ground forces. (E2 12.5)`;
+  return (
+    leader &&
+    `${nameOfLeader(game, leader, seat)} lands on ${nameOfPlanet(game, alone[1])} only with ground forces. (E2 12.5)`
+  );
 }
 
 export function putLeadersAshore(game: Game, counts: Record<string, number>): void {

@@ -9,7 +9,8 @@ import type { ComponentId, LeaderId, PlanetId, SeatId, SystemId } from '../terms
 const NONE: readonly Leader[] = [];
 
 /** All leaders of the game, whatever has become of them. */
-export const everyLeader = ({ state }: Game): readonly Leader[] => (state.leaders === undefined ? NONE : Object.values(state.leaders));
+export const everyLeader = ({ state }: Game): readonly Leader[] =>
+  state.leaders === undefined ? NONE : Object.values(state.leaders);
 
 export const leaderCalled = ({ state }: Game, id: LeaderId): Leader | undefined => state.leaders?.[id];
 
@@ -22,10 +23,14 @@ export function kindOf({ book }: Game, { card }: Leader): LeaderType | undefined
   return type === undefined ? undefined : book.byKind['leader-type'][type];
 }
 
-export const aboardOf = (game: Game, ship: Pick<Unit, 'id'>): Leader[] => everyLeader(game).filter((one) => one.ship === ship.id);
-export const leadersOnPlanet = (game: Game, planet: PlanetId): Leader[] => everyLeader(game).filter((one) => one.planet === planet);
-export const ledBy = (game: Game, seat: SeatId): Leader[] => everyLeader(game).filter((one) => one.owner === seat && serves(one));
-export const captivesOf = (game: Game, captor: SeatId): Leader[] => everyLeader(game).filter((one) => one.captor === captor);
+export const aboardOf = (game: Game, ship: Pick<Unit, 'id'>): Leader[] =>
+  everyLeader(game).filter((one) => one.ship === ship.id);
+export const leadersOnPlanet = (game: Game, planet: PlanetId): Leader[] =>
+  everyLeader(game).filter((one) => one.planet === planet);
+export const ledBy = (game: Game, seat: SeatId): Leader[] =>
+  everyLeader(game).filter((one) => one.owner === seat && serves(one));
+export const captivesOf = (game: Game, captor: SeatId): Leader[] =>
+  everyLeader(game).filter((one) => one.captor === captor);
 
 export function systemOf({ state }: Game, { ship, planet }: Leader): SystemId | undefined {
   return ship === undefined ? state.planets[planet ?? '']?.system : state.units[ship]?.system;
@@ -35,7 +40,12 @@ export function systemOf({ state }: Game, { ship, planet }: Leader): SystemId | 
  * Of several of a type on a planet one alone counts, where what they do can be done once: one that lies face up before all others.
  * `beside`: which of the others count at all.
  */
-export function isFirstThere(game: Game, leader: Leader, type: ComponentId, beside: (other: Leader) => boolean = () => true): boolean {
+export function isFirstThere(
+  game: Game,
+  leader: Leader,
+  type: ComponentId,
+  beside: (other: Leader) => boolean = () => true,
+): boolean {
   if (leader.planet === undefined) return false;
   const alike = leadersOnPlanet(game, leader.planet).filter(
     (one) => one.id === leader.id || (one.owner === leader.owner && kindOf(game, one)?.id === type && beside(one)),

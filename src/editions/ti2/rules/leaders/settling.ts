@@ -9,7 +9,13 @@ import type { PlanetId, SeatId } from '../terms.ts';
 import { everyLeader, move } from './places.ts';
 
 /** The leaders of a race, on one of its home planets; `mixed`: in an order that nobody knows, where they lie face down. */
-export function muster(game: Game, seat: SeatId, planet: PlanetId, hidden: boolean, mixed: <T>(list: readonly T[]) => T[]): void {
+export function muster(
+  game: Game,
+  seat: SeatId,
+  planet: PlanetId,
+  hidden: boolean,
+  mixed: <T>(list: readonly T[]) => T[],
+): void {
   const cards = Object.values(game.book.byKind.leader).filter(({ race }) => race === seatOf(game, seat).race);
   const all = (game.state.leaders ??= {});
   for (const { id: card } of hidden ? mixed(cards) : cards) {
@@ -35,7 +41,8 @@ export const settleLeaders = procedure<object>()('settle-leaders', {
   chosen: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers)) {
       const planet = chosenOne(answer);
-      if (planet !== undefined) for (const leader of everyLeader(game)) if (leader.owner === seat) move(game, leader, { planet });
+      if (planet !== undefined)
+        for (const leader of everyLeader(game)) if (leader.owner === seat) move(game, leader, { planet });
     }
     return done();
   },

@@ -10,7 +10,9 @@ import { kindOf, ledBy } from './places.ts';
 export const taughtBy = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): number =>
   ledBy(game, seat).reduce(
     (sum, leader) =>
-      leader.hidden && !turned.includes(leader.id) ? sum : sum + (kindOf(game, leader)?.teaches?.(game, leader, turned) ?? 0),
+      leader.hidden && !turned.includes(leader.id)
+        ? sum
+        : sum + (kindOf(game, leader)?.teaches?.(game, leader, turned) ?? 0),
     0,
   );
 

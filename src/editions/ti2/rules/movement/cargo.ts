@@ -79,7 +79,12 @@ export const ownFighters = (game: Game, seat: SeatId, system: SystemId): Unit[] 
   shipsIn(game, system, seat).filter((ship) => isA(game, 'fighter', ship));
 
 /** Which ship takes what aboard, each as evenly as may be; undefined where there is no room for all of it beside so many fighters. */
-export function stowed(game: Game, ships: readonly Unit[], freight: readonly Unit[], fighters: number): Map<Unit, Unit> | undefined {
+export function stowed(
+  game: Game,
+  ships: readonly Unit[],
+  freight: readonly Unit[],
+  fighters: number,
+): Map<Unit, Unit> | undefined {
   const room = ships.map((ship) => ({ ship, ...spareHold(game, ship) }));
   const into = new Map<Unit, Unit>();
   const rest: Unit[] = [];

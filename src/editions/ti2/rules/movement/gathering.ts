@@ -63,12 +63,18 @@ function waysOf(game: Game, ship: Unit, led: number): Map<SystemId, SystemId[]> 
 }
 
 const sailsOn = (game: Game, there: Unit, way: readonly SystemId[]): boolean =>
-  canSail(game, there) && (there.voyage?.steps ?? 0) < movementOf(game, there) && (!way.length || !stops(game, there, there.system));
+  canSail(game, there) &&
+  (there.voyage?.steps ?? 0) < movementOf(game, there) &&
+  (!way.length || !stops(game, there, there.system));
 
 /** How much further a leader takes ships that lie where it does: as much as each of those alike (E2 12.5). */
 const ledFurther = (game: Game, group: readonly Unit[]): number =>
   game.state.leaders
-    ? Math.min(...group.map((ship) => (convoyOf(game, ship)?.flagship.system === ship.system ? furtherOf(game, ship, movementOf) : 0)))
+    ? Math.min(
+        ...group.map((ship) =>
+          convoyOf(game, ship)?.flagship.system === ship.system ? furtherOf(game, ship, movementOf) : 0,
+        ),
+      )
     : 0;
 
 /** All ways of a seat's ships, by where they lie. Whoever lies in a rift leaves it by the die alone (E2 7.6). */
@@ -85,12 +91,16 @@ function parties(game: Game, seat: SeatId): Party[] {
       }
   }
   return [...found.values()]
-    .map((party) => ({ ...party, ships: party.ships.filter((ship) => !isLed(game, ship, party) || hasGuide(game, ship, party)) }))
+    .map((party) => ({
+      ...party,
+      ships: party.ships.filter((ship) => !isLed(game, ship, party) || hasGuide(game, ship, party)),
+    }))
     .filter(({ ships }) => ships.length);
 }
 
 /** Whether a ship goes beyond its own movement that way (E2 12.5). */
-const isLed = (game: Game, ship: Unit, { way }: Party): boolean => (ship.voyage?.steps ?? 0) + way.length > movementOf(game, ship);
+const isLed = (game: Game, ship: Unit, { way }: Party): boolean =>
+  (ship.voyage?.steps ?? 0) + way.length > movementOf(game, ship);
 
 const hasGuide = (game: Game, ship: Unit, { ships }: Party): boolean => {
   const convoy = convoyOf(game, ship);
@@ -98,12 +108,16 @@ const hasGuide = (game: Game, ship: Unit, { ships }: Party): boolean => {
 };
 
 /** Systems to which ships of a seat can come without a die. */
-export const withinReach = (game: Game, seat: SeatId): SystemId[] => [...new Set(parties(game, seat).map(({ way }) => way.at(-1) ?? ''))];
+export const withinReach = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(parties(game, seat).map(({ way }) => way.at(-1) ?? '')),
+];
 
-const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] => parties(game, seat).filter(({ way }) => way.at(-1) === to);
+const partiesTo = (game: Game, seat: SeatId, to: SystemId): Party[] =>
+  parties(game, seat).filter(({ way }) => way.at(-1) === to);
 
 /** Ships that can come to a system, from elsewhere. */
-export const comers = (game: Game, seat: SeatId, to: SystemId): Unit[] => partiesTo(game, seat, to).flatMap(({ ships }) => ships);
+export const comers = (game: Game, seat: SeatId, to: SystemId): Unit[] =>
+  partiesTo(game, seat, to).flatMap(({ ships }) => ships);
 
 const origins = (all: readonly Party[]): SystemId[] => [...new Set(all.map(({ from }) => from))];
 
@@ -113,7 +127,11 @@ function lines(game: Game, seat: SeatId, all: readonly Party[]): Line[] {
     const ships = all.filter((one) => one.from === from).flatMap((one) => one.ships);
     const fighters = ownFighters(game, seat, from).length;
     return [
-      ...shipLines(game, ships).map((line) => ({ ...line, key: shipKey.of(line.key, from), label: `${line.label} from ${place}` })),
+      ...shipLines(game, ships).map((line) => ({
+        ...line,
+        key: shipKey.of(line.key, from),
+        label: `${line.label} from ${place}`,
+      })),
       ...(fighters ? [{ key: shipKey.of('fighter', from), label: `Fighter from ${place}`, max: fighters }] : []),
       ...shoreLines(game, seat, from),
     ];
@@ -132,8 +150,11 @@ const leaving = (game: Game, seat: SeatId, to: SystemId, counts: Record<string, 
   const all = partiesTo(game, seat, to);
   return origins(all).map((from) => {
     const here: Record<string, number> = {};
-    for (const [key, count] of Object.entries(counts)) if (shipKey.read(key)[1] === from) here[shipKey.read(key)[0]] = count;
-    const going = all.filter((one) => one.from === from).map((one) => ({ ...one, ships: picked(alike(game, one.ships), here) }));
+    for (const [key, count] of Object.entries(counts))
+      if (shipKey.read(key)[1] === from) here[shipKey.read(key)[0]] = count;
+    const going = all
+      .filter((one) => one.from === from)
+      .map((one) => ({ ...one, ships: picked(alike(game, one.ships), here) }));
     return {
       from,
       going: going.filter(({ ships }) => ships.length),
@@ -156,7 +177,9 @@ function ledProblem(game: Game, going: readonly Party[]): string | undefined {
       if (!convoy) continue;
       const name = nameOfLeader(game, convoy.leader, ship.owner);
       if (!hasGuide(game, ship, party)) return `They go so far only together with ${name}. (E2 12.5)`;
-      const all = (led.get(convoy.leader.id) ?? new Set(ledBy(game, convoy, movementOf).map(({ id }) => id))).add(ship.id);
+      const all = (led.get(convoy.leader.id) ?? new Set(ledBy(game, convoy, movementOf).map(({ id }) => id))).add(
+        ship.id,
+      );
       led.set(convoy.leader.id, all);
       if (all.size > convoy.most) return `${name} takes ${convoy.most} of them further. (E2 12.5)`;
     }
@@ -197,7 +220,8 @@ export const gather = question<Gathering, Record<string, number>>()(
   { title: 'move ships', check: problem },
 );
 
-const roomOf = (game: Game, ships: readonly Unit[]): number => ships.reduce((sum, ship) => sum + spareHold(game, ship).any, 0);
+const roomOf = (game: Game, ships: readonly Unit[]): number =>
+  ships.reduce((sum, ship) => sum + spareHold(game, ship).any, 0);
 
 /** Fighters are in nobody's hold: of ships that part on the way they go with those that have most room. */
 const roomiest = (game: Game, parties: readonly Party[]): Party | undefined =>

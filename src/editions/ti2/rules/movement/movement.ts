@@ -25,17 +25,21 @@ const GATHER = 'gather';
 /** The choice of a system to which ships come. */
 export const gatherKey = (to: SystemId): string => stepKey.of(GATHER, to);
 /** The system that an option is about to which ships come at once; undefined where it is another. */
-export const goalOf = (key: string): SystemId | undefined => (key.startsWith(`${GATHER}>`) ? stepKey.read(key)[1] : undefined);
+export const goalOf = (key: string): SystemId | undefined =>
+  key.startsWith(`${GATHER}>`) ? stepKey.read(key)[1] : undefined;
 
 /** Whether an option is a step to the next system, or taking aboard: what rolls a die is none. */
-export const isStep = (key: string): boolean => key.includes('>') && goalOf(key) === undefined && stepKey.read(key)[1] !== RIFT;
+export const isStep = (key: string): boolean =>
+  key.includes('>') && goalOf(key) === undefined && stepKey.read(key)[1] !== RIFT;
 
 /** Ships that may not stay where they are, and can go on (E2 7.5). */
 const adrift = (game: Game, seat: SeatId): boolean =>
   harbours(game, seat).some(
     (from) =>
       specialOf(game, from) === 'asteroid-field' &&
-      adjacentTo(game, from).some((to) => stepping(game, seat, { from, to }).length > 0 && unpayable(game, seat, to) === undefined),
+      adjacentTo(game, from).some(
+        (to) => stepping(game, seat, { from, to }).length > 0 && unpayable(game, seat, to) === undefined,
+      ),
   );
 
 const hinted = (hint: string): { hint?: string } => (hint ? { hint } : {});
@@ -60,7 +64,9 @@ function foundIn(game: Game, seat: SeatId, system: SystemId): string {
 /** What the ships of one system may do. */
 function ways(game: Game, seat: SeatId, from: SystemId): Option[] {
   const group = nameOfSystem(game, from);
-  const taking = loadable(game, seat, from).length ? [{ key: stepKey.of(from, LOAD), label: `Take units aboard in ${group}`, group }] : [];
+  const taking = loadable(game, seat, from).length
+    ? [{ key: stepKey.of(from, LOAD), label: `Take units aboard in ${group}`, group }]
+    : [];
   if (!sailing(game, from, seat).length) return taking;
   if (inRift(game, from))
     return leavers(game, seat, from).length
@@ -91,8 +97,12 @@ const goals = (game: Game, seat: SeatId): Option[] =>
 
 /** What is lost as movement ends, since nothing there keeps it (E2 7.7). */
 function leftAlone(game: Game, seat: SeatId): string | undefined {
-  const lost = [...strandedOf(game, seat)].map(([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`);
-  return lost.length ? `As movement ends, ${listed(lost)} would be lost: nothing there keeps them (E2 7.7).` : undefined;
+  const lost = [...strandedOf(game, seat)].map(
+    ([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`,
+  );
+  return lost.length
+    ? `As movement ends, ${listed(lost)} would be lost: nothing there keeps them (E2 7.7).`
+    : undefined;
 }
 
 /** Fleets move step by step, as their player likes, until all has been moved that shall (E2 7.2). */
@@ -100,10 +110,16 @@ const movement = question<{ boards?: true }>()(
   'movement',
   (game, seat, { boards }) =>
     choose('What moves?', [
-      ...(boards && mayBoard(game, seat) ? [{ key: LEADERS, label: 'Send leaders aboard, before anything moves' }] : []),
+      ...(boards && mayBoard(game, seat)
+        ? [{ key: LEADERS, label: 'Send leaders aboard, before anything moves' }]
+        : []),
       ...goals(game, seat),
       ...harbours(game, seat).flatMap((system) => ways(game, seat, system)),
-      { key: END, label: 'End movement', ...(adrift(game, seat) && { off: 'Ships of yours may not stay in an asteroid field (E2 7.5).' }) },
+      {
+        key: END,
+        label: 'End movement',
+        ...(adrift(game, seat) && { off: 'Ships of yours may not stay in an asteroid field (E2 7.5).' }),
+      },
     ]),
   {
     title: 'move ships',

@@ -21,10 +21,16 @@ interface Leaving {
 
 /** Ships that may try to leave a rift: each goes alone, and so nobody who has gone further with a leader, nor the leader from them (E2 12.5). */
 export const leavers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  sailing(game, system, seat).filter((ship) => !isTied(game, ship, movementOf) && partingProblem(game, [ship], movementOf) === undefined);
+  sailing(game, system, seat).filter(
+    (ship) => !isTied(game, ship, movementOf) && partingProblem(game, [ship], movementOf) === undefined,
+  );
 
-const chosenShip = (game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): Unit | undefined =>
-  picked(alike(game, leavers(game, seat, system)), counts).at(0);
+const chosenShip = (
+  game: Game,
+  seat: SeatId,
+  { system }: { system: SystemId },
+  counts: Record<string, number>,
+): Unit | undefined => picked(alike(game, leavers(game, seat, system)), counts).at(0);
 
 /** One ship at a time, with the fighters that go along: they do not roll (E2 7.6). */
 const riftShip = question<{ system: SystemId }, Record<string, number>>()(
@@ -38,7 +44,9 @@ const riftShip = question<{ system: SystemId }, Record<string, number>>()(
       prompt: `Which ship tries to leave ${nameOfSystem(game, system)}? A die of 1 to 6 is the side it leaves by, 7 to 10 any (E2 7.6): ${sidesTold(game, ships[0])}. Where the side is closed it stays, and moves no farther.${fighters ? ' Fighters roll no die: choose which go along with a ship that has room for them.' : ''}`,
       lines: [
         ...shipLines(game, ships),
-        ...(fighters ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'goes along, as far as the ship has room' }] : []),
+        ...(fighters
+          ? [{ key: 'fighter', label: 'Fighter', max: fighters, hint: 'goes along, as far as the ship has room' }]
+          : []),
       ],
       limits: [{ measure: 'ship', atMost: 1, say: 'Each ship rolls for itself: choose one (E2 7.6).' }],
       start: {},
@@ -122,7 +130,9 @@ export const leaveRift = procedure<Leaving>()('leave-rift', {
       towards: leaving.exits.length === 1 ? leaving.exits[0] : null,
       ...(!leaving.exits.length && { closed: true as const }),
     });
-    return leaving.exits.length ? ask([riftExit.of(seat, { exits: leaving.exits, system, ship: ship.id, die })], 'leaves') : goto('leaves');
+    return leaving.exits.length
+      ? ask([riftExit.of(seat, { exits: leaving.exits, system, ship: ship.id, die })], 'leaves')
+      : goto('leaves');
   },
   leaves: (game, { seat, ship = '', fighters = [], exits = [] }, { answer }) => {
     const vessel = game.state.units[ship];

@@ -46,7 +46,8 @@ function read(game: Game, seat: SeatId, step: Step, counts: Record<string, numbe
 
 export function sailProblem(game: Game, seat: SeatId, step: Step, counts: Record<string, number>): string | undefined {
   const { ships, freight, fighters } = read(game, seat, step, counts);
-  if (!ships.length) return freight.length || fighters.length ? 'Choose a ship that takes them along (E2 7.3).' : undefined;
+  if (!ships.length)
+    return freight.length || fighters.length ? 'Choose a ship that takes them along (E2 7.3).' : undefined;
   return (
     unpayable(game, seat, step.to) ??
     convoyProblem(game, ships, step.to, movementOf) ??
@@ -99,7 +100,12 @@ export function takeStep(game: Game, seat: SeatId, step: Step, answer: Answer): 
   unveilGuides(game, ships, movementOf);
 }
 
-const holds = (game: Game, seat: SeatId, { system }: { system: SystemId }, counts: Record<string, number>): Map<Unit, Unit> | undefined =>
+const holds = (
+  game: Game,
+  seat: SeatId,
+  { system }: { system: SystemId },
+  counts: Record<string, number>,
+): Map<Unit, Unit> | undefined =>
   stowed(game, loadable(game, seat, system), picked(ashore(game, seat, system), counts), 0);
 
 /** Ships of a seat that could take something aboard where they are. */
@@ -119,7 +125,8 @@ const fleetOf = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 export const load = question<{ system: SystemId }, Record<string, number>>()(
   'load',
   (game, seat, { system }): Spec => {
-    if (!loadable(game, seat, system).length) return { kind: 'none', reason: 'There is nothing to take aboard, or no room for it.' };
+    if (!loadable(game, seat, system).length)
+      return { kind: 'none', reason: 'There is nothing to take aboard, or no room for it.' };
     return {
       kind: 'allot',
       prompt: `What is taken aboard in ${nameOfSystem(game, system)}?`,
@@ -130,7 +137,8 @@ export const load = question<{ system: SystemId }, Record<string, number>>()(
   },
   {
     title: 'take units aboard',
-    check: (game, seat, where, counts: Record<string, number>) => (holds(game, seat, where, counts) ? undefined : NO_ROOM),
+    check: (game, seat, where, counts: Record<string, number>) =>
+      holds(game, seat, where, counts) ? undefined : NO_ROOM,
   },
 );
 

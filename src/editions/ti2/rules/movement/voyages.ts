@@ -32,7 +32,9 @@ export const sailing = (game: Game, system: SystemId, seat: SeatId): Unit[] =>
 /** Whether a ship that comes to an asteroid field can leave it again: nobody stops there (E2 7.5). `cost`: what coming there takes. */
 const canGoOn = (game: Game, ship: Unit, field: SystemId, cost: number): boolean =>
   stepsLeft(game, ship) > cost &&
-  adjacentTo(game, field).some((next) => specialOf(game, next) !== 'asteroid-field' && entryProblem(game, ship.owner, next) === undefined);
+  adjacentTo(game, field).some(
+    (next) => specialOf(game, next) !== 'asteroid-field' && entryProblem(game, ship.owner, next) === undefined,
+  );
 
 /** Why a ship cannot go to the next system; undefined where it can. `free`: it costs no movement, as a way out of a rift. */
 export function stepProblem(game: Game, ship: Unit, to: SystemId, free = false): string | undefined {
@@ -59,7 +61,9 @@ export function advance(game: Game, ship: Unit, to: SystemId, fleet: readonly Un
   if (!voyage.left.includes(from)) voyage.left.push(from);
   ship.system = to;
   const { owner: seat, id: unit } = ship;
-  const meets = fleetsBarring(game, to, seat).some((enemy) => !modify(game, 'passes-fleets', { seat, unit, enemy, fleet }, false));
+  const meets = fleetsBarring(game, to, seat).some(
+    (enemy) => !modify(game, 'passes-fleets', { seat, unit, enemy, fleet }, false),
+  );
   if (meets || specialOf(game, to) === 'nebula') voyage.stopped = true;
 }
 

@@ -8,7 +8,8 @@ import { harbours, sailing, stepsLeft } from './voyages.ts';
 /** How many systems away each lies from one, whatever bars the way. */
 function stepsFrom(game: Game, to: SystemId): Map<SystemId, number> {
   const found = new Map([[to, 0]]);
-  for (const [system, steps] of found) for (const next of adjacentTo(game, system)) if (!found.has(next)) found.set(next, steps + 1);
+  for (const [system, steps] of found)
+    for (const next of adjacentTo(game, system)) if (!found.has(next)) found.set(next, steps + 1);
   return found;
 }
 
@@ -21,7 +22,8 @@ export function whyFar(game: Game, seat: SeatId, to: SystemId): string {
     .sort((a, b) => a.steps - a.left - (b.steps - b.left));
   if (!ships.length) return 'You have no ship that has movement left.';
   const [{ ship, steps, left }] = ships;
-  if (steps === Infinity) return 'Nothing leads there from where your ships are: no side, and no wormhole that can be passed.';
+  if (steps === Infinity)
+    return 'Nothing leads there from where your ships are: no side, and no wormhole that can be passed.';
   if (steps > left) {
     const [unit] = unitInWords(game, ship.type);
     return `No ship of yours comes so far: the ${unit} in ${nameOfSystem(game, ship.system)} is ${some(steps, 'system')} away, and has ${left} of movement left.`;

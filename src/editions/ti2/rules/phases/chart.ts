@@ -16,7 +16,19 @@ export const CHART: readonly Bracket[] = [
   bracket('warlord', 'Warlord'),
   bracket('foundation', 'Foundation', { planetsOutside: 5 }),
   bracket('consortium', 'Consortium', { planetsOutside: 5, technologies: 4 }),
-  bracket('ascendancy', 'Ascendancy', { planetsOutside: 7, technologies: 6, resources: 20, influence: 20, sources: { needs: 'own' } }),
-  bracket('dominion', 'Dominion', { planetsOutside: 8, technologies: 7, resources: 25, influence: 25, sources: { needs: 'own' } }),
+  bracket('ascendancy', 'Ascendancy', {
+    planetsOutside: 7,
+    technologies: 6,
+    resources: 20,
+    influence: 20,
+    sources: { needs: 'own' },
+  }),
+  bracket('dominion', 'Dominion', {
+    planetsOutside: 8,
+    technologies: 7,
+    resources: 25,
+    influence: 25,
+    sources: { needs: 'own' },
+  }),
   bracket('imperium-rex', 'Imperium Rex', { planetsOutside: 9, technologies: 9, resources: 30, influence: 30 }),
 ];

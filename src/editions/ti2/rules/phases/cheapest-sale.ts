@@ -25,16 +25,23 @@ function lotsOf({ key, max, worth }: Line, need: number, loss: (key: string, bef
 }
 
 /** A way to bring in so much, by what each line is worth, at the least loss; `loss`: of one more of a line, of which so many are given already. */
-export function cheapestSale(lines: readonly Line[], need: number, loss: (key: string, before: number) => number): Record<string, number> {
+export function cheapestSale(
+  lines: readonly Line[],
+  need: number,
+  loss: (key: string, before: number) => number,
+): Record<string, number> {
   // By what is brought in, and no more than is needed: the best so far.
   let best = new Map<number, Sale>([[0, { loss: 0, counts: {} }]]);
   for (const line of lines) {
     const next = new Map(best);
-    const ways = [...best].flatMap(([sum, sale]) => (sum < need ? lotsOf(line, need - sum, loss).map((lot) => ({ sum, sale, lot })) : []));
+    const ways = [...best].flatMap(([sum, sale]) =>
+      sum < need ? lotsOf(line, need - sum, loss).map((lot) => ({ sum, sale, lot })) : [],
+    );
     for (const { sum, sale, lot } of ways) {
       const to = Math.min(need, sum + lot.brings);
       const lost = sale.loss + lot.loss;
-      if (lost < (next.get(to)?.loss ?? Infinity)) next.set(to, { loss: lost, counts: { ...sale.counts, [line.key]: lot.count } });
+      if (lost < (next.get(to)?.loss ?? Infinity))
+        next.set(to, { loss: lost, counts: { ...sale.counts, [line.key]: lot.count } });
     }
     best = next;
   }

@@ -68,7 +68,8 @@ function assets(game: Game, seat: SeatId): Line[] {
 
 /** What the fighters are worth that nothing keeps any more once one unit more of a line is sold. */
 function fightersLost(game: Game, group: readonly Unit[], before: number): number {
-  const without = (count: number): number => [...strandedWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
+  const without = (count: number): number =>
+    [...strandedWithout(game, group.slice(0, count)).values()].reduce((sum, one) => sum + one, 0);
   const more = without(before + 1) - without(before);
   return more ? more * (priceOf(game, group[0].owner, 'fighter') ?? 0) : 0;
 }
@@ -76,7 +77,9 @@ function fightersLost(game: Game, group: readonly Unit[], before: number): numbe
 /** What is lost besides by a sale, since nothing keeps it any more (E2 7.7). */
 function lostBesides(game: Game, seat: SeatId, counts: Record<string, number>): string | undefined {
   const sold = [...units(game, seat)].flatMap(([key, group]) => group.slice(0, counts[key] ?? 0));
-  const lost = [...strandedWithout(game, sold)].map(([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`);
+  const lost = [...strandedWithout(game, sold)].map(
+    ([system, count]) => `${some(count, 'fighter')} in ${nameOfSystem(game, system)}`,
+  );
   return lost.length
     ? `With what you sell, ${listed(lost)} would be lost besides, for nothing: nothing else there keeps them (E2 7.7).`
     : undefined;
@@ -89,8 +92,13 @@ function lossBySale(game: Game, seat: SeatId, key: string, before: number): numb
   const type = what as UnitType;
   const unit = where === BOUGHT ? undefined : units(game, seat).get(key)?.[before];
   if (!unit) return priceOf(game, seat, type) ?? 0;
-  const guards = unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
-  return lossOf(game, unit) + fightersLost(game, units(game, seat).get(key) ?? [], before) + (guards <= before + 1 ? GARRISON : 0);
+  const guards =
+    unit.planet !== undefined && isA(game, 'troop', unit) ? troopsOn(game, unit.planet, seat).length : Infinity;
+  return (
+    lossOf(game, unit) +
+    fightersLost(game, units(game, seat).get(key) ?? [], before) +
+    (guards <= before + 1 ? GARRISON : 0)
+  );
 }
 
 const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count - seatOf(game, seat).credits);
@@ -98,7 +106,8 @@ const owing = (game: Game, { seat, count }: Debt): number => Math.max(0, count -
 const worthOf = (lines: readonly Line[], counts: Record<string, number>): number =>
   lines.reduce((sum, { key, worth }) => sum + (counts[key] ?? 0) * (worth?.credits ?? 0), 0);
 
-const everything = (lines: readonly Line[]): number => lines.reduce((sum, { max, worth }) => sum + max * (worth?.credits ?? 0), 0);
+const everything = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { max, worth }) => sum + max * (worth?.credits ?? 0), 0);
 
 /** What the debt is for, and what is missing. */
 function debtTold(game: Game, seat: SeatId, debt: Debt): string {
@@ -131,7 +140,11 @@ const sellAssets = question<Debt, Record<string, number>>()(
       start: cheapestSale(lines, need, (key, count) => lossBySale(game, seat, key, count)),
     };
   },
-  { title: 'sell assets to pay a debt', check: problem, regret: (game, seat, _debt, counts) => lostBesides(game, seat, counts) },
+  {
+    title: 'sell assets to pay a debt',
+    check: problem,
+    regret: (game, seat, _debt, counts) => lostBesides(game, seat, counts),
+  },
 );
 
 function sell(game: Game, seat: SeatId, counts: Record<string, number>): void {

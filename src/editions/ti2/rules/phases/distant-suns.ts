@@ -22,7 +22,8 @@ import { planetWithPlace } from '../board/planets-told.ts';
 /** A counter by its component, the number on it, and which of those alike: "wealth:5/1". */
 export const counterKey = pairKey<ComponentId, string>(':');
 const valueOf = (counter: string): number => Number(counterKey.read(counter)[1].split('/')[0]);
-const cardOf = (game: Game, counter: string): DomainCounter => game.book.byKind['domain-counter'][counterKey.read(counter)[0]];
+const cardOf = (game: Game, counter: string): DomainCounter =>
+  game.book.byKind['domain-counter'][counterKey.read(counter)[0]];
 
 /** The counter goes: nothing lies there any more. */
 export function removeCounter(game: Game, planet: PlanetId): void {
@@ -75,7 +76,11 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     if (!troops.length || !locals) return goto('take');
     const enemies = Array.from({ length: locals }, () => ({ type: 'ground-force' as const }));
     const volleys = [shoot(game, rollOf(game, data, seat), troops), shoot(game, rollOf(game, data, LOCALS), enemies)];
-    return call(diceLie, { attacker: seat, defender: LOCALS, system: game.state.planets[planet].system, volleys }, 'hit');
+    return call(
+      diceLie,
+      { attacker: seat, defender: LOCALS, system: game.state.planets[planet].system, volleys },
+      'hit',
+    );
   },
   hit: (game, data, { result }) => {
     const { seat, planet, locals = 0 } = data;
@@ -100,7 +105,9 @@ export const meetCounter = procedure<Meeting>()('meet-counter', {
     return goto('taken');
   },
   taken: (game, data) =>
-    data.counter === undefined ? goto('finish') : (cardOf(game, data.counter).taken?.(game, metBy(data)) ?? goto('finish')),
+    data.counter === undefined
+      ? goto('finish')
+      : (cardOf(game, data.counter).taken?.(game, metBy(data)) ?? goto('finish')),
   finish: (_game, { settled }) => (settled ? done() : goto('take')),
 });
 
@@ -118,7 +125,9 @@ function probeable(game: Game, seat: SeatId): PlanetId[] {
 }
 
 const hidden = ({ state }: Game, system: string): PlanetId[] =>
-  state.systems[system].planets.filter((planet) => state.planets[planet].owner === null && state.planets[planet].counter !== undefined);
+  state.systems[system].planets.filter(
+    (planet) => state.planets[planet].owner === null && state.planets[planet].counter !== undefined,
+  );
 
 /** Planets whose counter a dreadnought can destroy. */
 const razeable = (game: Game, seat: SeatId): PlanetId[] =>
@@ -143,7 +152,10 @@ const explore = question<object>()(
   'explore',
   (game, seat) => {
     const options: Option[] = [
-      ...probeable(game, seat).map((planet) => ({ key: deedKey.of('probe', planet), label: `Probe ${planetWithPlace(game, planet)}` })),
+      ...probeable(game, seat).map((planet) => ({
+        key: deedKey.of('probe', planet),
+        label: `Probe ${planetWithPlace(game, planet)}`,
+      })),
       ...razeable(game, seat).map((planet) => ({
         key: deedKey.of('raze', planet),
         label: `Raze what lies on ${planetWithPlace(game, planet)}`,
@@ -151,7 +163,10 @@ const explore = question<object>()(
       })),
     ];
     if (!options.length) return { kind: 'none', reason: 'There is nothing to explore.' };
-    return choose('Do you look at domain counters, or destroy them, before anybody lands?', [...options, { key: DONE, label: 'Go on' }]);
+    return choose('Do you look at domain counters, or destroy them, before anybody lands?', [
+      ...options,
+      { key: DONE, label: 'Go on' },
+    ]);
   },
   { title: 'explore planets' },
 );
@@ -190,7 +205,8 @@ function raze(game: Game, seat: SeatId, planet: PlanetId): void {
     card.razed(game, { seat, planet, value });
     return;
   }
-  if (die >= CARDS_LOST) discardCards(game, seat, game.shuffle(`razing ${planet} cards`, seatOf(game, seat).actionCards).slice(0, THREE));
+  if (die >= CARDS_LOST)
+    discardCards(game, seat, game.shuffle(`razing ${planet} cards`, seatOf(game, seat).actionCards).slice(0, THREE));
   if (die >= REVOLTS) for (const colony of coloniesOf(game, seat)) checkInsurgence(game, colony);
 }
 

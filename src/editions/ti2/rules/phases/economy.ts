@@ -44,7 +44,9 @@ const drawSegment = procedure<Drawing>()('draw-segment', {
   ask: (game) =>
     ask(
       byInfluence(game).flatMap((seat) =>
-        seatOf(game, seat).actionCards.length + drawn(game, seat) > handLimit(game, seat) ? [makeRoom.of(seat, {})] : [],
+        seatOf(game, seat).actionCards.length + drawn(game, seat) > handLimit(game, seat)
+          ? [makeRoom.of(seat, {})]
+          : [],
       ),
       'draw',
     ),
@@ -68,8 +70,15 @@ const drawSegment = procedure<Drawing>()('draw-segment', {
     const [next] = left;
     if (!next || !pool.length) return done();
     const most = Math.min(next.count, pool.length);
-    const options = pool.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text }));
-    return ask([chooseAmong.of(next.seat, { prompt: `Take ${some(most, 'action card')}.`, options, least: most, most })], 'picked');
+    const options = pool.map((key) => ({
+      key,
+      label: nameOf(game, componentOf(key)),
+      hint: game.book.components[componentOf(key)].text,
+    }));
+    return ask(
+      [chooseAmong.of(next.seat, { prompt: `Take ${some(most, 'action card')}.`, options, least: most, most })],
+      'picked',
+    );
   },
   picked: (game, data, { answer }) => {
     const seat = data.left?.shift()?.seat ?? '';
@@ -132,7 +141,9 @@ const purchase = question<object, Record<string, number>>()(
       kind: 'allot',
       prompt: `What do you buy, of ${some(credits, 'credit')}? It is placed at the end of the round.`,
       lines,
-      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` }],
+      limits: [
+        { measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+      ],
       start: {},
       nothing: 'Buy nothing',
     };
@@ -142,7 +153,10 @@ const purchase = question<object, Record<string, number>>()(
     regret: (game, seat, _data, counts) => boughtInVain(game, seat, counts),
     told: (game, seat, _data, counts: Record<string, number>) => {
       const all = needingDocks(counts);
-      const cost = Object.entries(counts).reduce((sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0), 0);
+      const cost = Object.entries(counts).reduce(
+        (sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0),
+        0,
+      );
       const [room, { credits }] = [placeable(game, seat), seatOf(game, seat)];
       const lost = all > room ? ': the rest would be lost (E2 5.4)' : '';
       return `${cost} of ${some(credits, 'credit')}. Your docks place ${some(room, 'unit')} in a round, and this is ${all}${lost}.`;
@@ -152,7 +166,10 @@ const purchase = question<object, Record<string, number>>()(
 
 function buy(game: Game, seat: SeatId, counts: Record<string, number>): void {
   const units = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)) as Units;
-  const total = Object.entries(units).reduce((sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0), 0);
+  const total = Object.entries(units).reduce(
+    (sum, [type, count]) => sum + count * (priceOf(game, seat, type as UnitType) ?? 0),
+    0,
+  );
   if (!Object.keys(units).length) return;
   payFee(game, seat, total, 'units');
   const { bought } = seatOf(game, seat);

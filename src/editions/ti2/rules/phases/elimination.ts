@@ -24,7 +24,8 @@ export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'
   for (const { id, seats } of Object.values(state.agreements)) if (seats.includes(seat)) endAgreement(game, id, null);
   for (const [key, law] of Object.entries(state.laws)) if (law.owner === seat) discardLaw(game, key);
   for (const [id, effect] of Object.entries(state.effects)) if (effect.holder === seat) delete state.effects[id];
-  for (const [id, offer] of Object.entries(state.offers)) if ([offer.from, offer.to].includes(seat)) delete state.offers[id];
+  for (const [id, offer] of Object.entries(state.offers))
+    if ([offer.from, offer.to].includes(seat)) delete state.offers[id];
   resurvey(game);
   const noSenate = sat && !senateSits(game);
   game.fact({ type: 'player-eliminated', seat, why, ...(noSenate && { noSenate }) });
@@ -32,7 +33,9 @@ export function eliminate(game: Game, seat: SeatId, why: 'debt' | 'nothing-left'
 
 /** Whoever has neither planet nor unit on the board can do nothing any more: what is bought could be placed nowhere. */
 const fallen = (game: Game): SeatId[] =>
-  playing(game.state).filter((seat) => !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat));
+  playing(game.state).filter(
+    (seat) => !planetsOf(game, seat).length && !allUnits(game).some(({ owner }) => owner === seat),
+  );
 
 const elimination = procedure<{ seats: SeatId[] }>()('elimination', {
   go: (game, { seats }) => {

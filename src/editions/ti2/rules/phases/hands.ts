@@ -47,7 +47,8 @@ export function passCards(game: Game, seat: SeatId, receiver: SeatId, cards: rea
   game.fact({ type: 'action-cards-seen', to: [receiver], seat: receiver, cards: passed });
 }
 
-const excess = (game: Game, seat: SeatId): number => Math.max(0, seatOf(game, seat).actionCards.length - handLimit(game, seat));
+const excess = (game: Game, seat: SeatId): number =>
+  Math.max(0, seatOf(game, seat).actionCards.length - handLimit(game, seat));
 
 const discardDown = question<{ count?: number }>()(
   'discard-down',
@@ -78,7 +79,9 @@ export const discards = procedure<{ from: Record<SeatId, number> }>()('discards'
 /** Whoever comes to hold more than he may discards at once (E2 4.3, 5.2). */
 export const handCheck: EngineBook<Game>['standing'][number] = (game) => {
   const over = playing(game.state).filter((seat) => excess(game, seat) > 0);
-  return over.length ? above(discards, { from: Object.fromEntries(over.map((seat) => [seat, excess(game, seat)])) }) : undefined;
+  return over.length
+    ? above(discards, { from: Object.fromEntries(over.map((seat) => [seat, excess(game, seat)])) })
+    : undefined;
 };
 
 export const handProcedures = [discards];

@@ -112,7 +112,9 @@ const raiseTroops = question<object, Record<string, number>>()(
       kind: 'allot',
       prompt: `Where do you buy and place a ground force, for ${price} credits each?`,
       lines: planets.map((key) => ({ ...planetOption(game, key), max: 1, worth: { credits: price } })),
-      limits: [{ measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` }],
+      limits: [
+        { measure: 'credits', atMost: credits, say: `That costs {sum} credits, and you have ${credits} (E2 5.4).` },
+      ],
       start: {},
       nothing: 'Nowhere',
     };
@@ -147,7 +149,9 @@ export const placementPhase = procedure<object>()('placement-phase', {
   },
   raise: (game) =>
     ask(
-      byInfluence(game).flatMap((seat) => (modify(game, 'raises-troops', { seat }, false) ? [raiseTroops.of(seat, {})] : [])),
+      byInfluence(game).flatMap((seat) =>
+        modify(game, 'raises-troops', { seat }, false) ? [raiseTroops.of(seat, {})] : [],
+      ),
       'raised',
     ),
   raised: (game, _data, { answers }) => {

@@ -18,15 +18,19 @@ export const placeKey = pairKey<UnitType, string>('@');
 /** Planets of a seat with a dock that it had before this round's units come. */
 export const docksOf = (game: Game, seat: SeatId): PlanetId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
-    !game.state.placed?.docks.includes(id) && unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat)
+    !game.state.placed?.docks.includes(id) &&
+    unitsOn(game, id).some(({ type, owner }) => type === 'spacedock' && owner === seat)
       ? [id]
       : [],
   );
 
-const dockSystems = (game: Game, seat: SeatId): SystemId[] => docksOf(game, seat).map((planet) => game.state.planets[planet].system);
+const dockSystems = (game: Game, seat: SeatId): SystemId[] =>
+  docksOf(game, seat).map((planet) => game.state.planets[planet].system);
 
 const boughtShips = (game: Game, seat: SeatId): boolean =>
-  Object.entries(seatOf(game, seat).bought).some(([type, count]) => count > 0 && isA(game, 'ship', { type: type as UnitType }));
+  Object.entries(seatOf(game, seat).bought).some(
+    ([type, count]) => count > 0 && isA(game, 'ship', { type: type as UnitType }),
+  );
 
 /** Whether two have docks in one system and both have ships to place: those of the first may be in the way of the second (E2 9.3). */
 export const crossing = (game: Game, first: SeatId, second: SeatId): boolean =>
@@ -42,7 +46,8 @@ export const dockLimit = (game: Game, planet: PlanetId): number =>
 export const placeable = (game: Game, seat: SeatId): number =>
   docksOf(game, seat).reduce((sum, planet) => sum + dockLimit(game, planet), 0);
 
-const barred = (game: Game, planet: PlanetId): string | undefined => modify(game, 'placement-barred', { planet }, undefined);
+const barred = (game: Game, planet: PlanetId): string | undefined =>
+  modify(game, 'placement-barred', { planet }, undefined);
 
 const oneOf = (game: Game, type: UnitType): string => upper(nameOfUnits(game, { [type]: 1 }).replace(/^1 /, ''));
 
@@ -73,13 +78,17 @@ export function placeLines(game: Game, seat: SeatId, bought: Units): Line[] {
         ),
       );
     return docks.map((planet) =>
-      line(planet, planetWithPlace(game, planet), { [`on ${planet}`]: 1, [`in ${game.state.planets[planet].system}`]: 1 }),
+      line(planet, planetWithPlace(game, planet), {
+        [`on ${planet}`]: 1,
+        [`in ${game.state.planets[planet].system}`]: 1,
+      }),
     );
   });
 }
 
 /** What is left of a limit of the round, where something has been placed early. */
-const stillOf = ({ state }: Game, place: string, limit: number): number => Math.max(0, limit - (state.placed?.units[place] ?? 0));
+const stillOf = ({ state }: Game, place: string, limit: number): number =>
+  Math.max(0, limit - (state.placed?.units[place] ?? 0));
 
 /** Notes what is placed before the placement phase: docks place no more in a round for it, and new ones nothing (E2 9.1, 9.2). */
 function noteEarly(game: Game, type: UnitType, count: number, system: SystemId, planet: PlanetId | null): void {

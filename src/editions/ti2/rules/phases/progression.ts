@@ -14,7 +14,8 @@ export const tallyFor = (game: Game, seat: SeatId, bracket: Bracket): [name: str
   ['influence', influenceOf(game, seat, 'chart'), bracket.influence],
 ];
 
-export const nextBracket = ({ book, state }: Game, seat: SeatId): Bracket | undefined => book.chart[state.seats[seat].bracket + 1];
+export const nextBracket = ({ book, state }: Game, seat: SeatId): Bracket | undefined =>
+  book.chart[state.seats[seat].bracket + 1];
 
 export const mayAdvance = (game: Game, seat: SeatId): boolean => {
   const next = nextBracket(game, seat);
@@ -57,7 +58,9 @@ export const progressionPhase = procedure<object>()('progression-phase', {
       game.fact({ type: 'advanced', seat, bracket: seatOf(game, seat).bracket });
     }
     const first = playing(game.state).filter((seat) => seatOf(game, seat).bracket >= game.book.chart.length - REX);
-    return first.length ? call(endGame, { winner: foremost(game, first), ending: 'imperium-rex', among: first }, 'end') : done();
+    return first.length
+      ? call(endGame, { winner: foremost(game, first), ending: 'imperium-rex', among: first }, 'end')
+      : done();
   },
   end: () => done(),
 });

@@ -14,7 +14,8 @@ import { payFee } from './fees.ts';
 
 const PRICE = 30;
 
-export const hasTechnology = (game: Game, seat: SeatId, id: ComponentId): boolean => id in seatOf(game, seat).technologies;
+export const hasTechnology = (game: Game, seat: SeatId, id: ComponentId): boolean =>
+  id in seatOf(game, seat).technologies;
 
 /** Whether what is needed first is owned: all of it, or any one (E2 8.1). Losing what it was built on takes nothing away (E2 11.5). */
 export function isPrepared(game: Game, seat: SeatId, { needs, any }: Technology): boolean {
@@ -47,7 +48,9 @@ const means = (game: Game, seat: SeatId, turned: readonly LeaderId[] = []): numb
 /** Why a technology cannot be bought now, whoever is turned up for it. */
 export function technologyProblem(game: Game, seat: SeatId, technology: Technology): string | undefined {
   const all = hiddenTeachers(game, seat).map(({ id }) => id);
-  return modify(game, 'technology-barred', { seat }, undefined) ?? unable(game, seat, technology, means(game, seat, all));
+  return (
+    modify(game, 'technology-barred', { seat }, undefined) ?? unable(game, seat, technology, means(game, seat, all))
+  );
 }
 
 function unable(game: Game, seat: SeatId, technology: Technology, has: number): string | undefined {
@@ -124,7 +127,10 @@ const buyTechnology = question<object>()(
     const vain = options.every(({ off }) => off);
     if (barred !== undefined || (vain && !mightBuy(game, seat)))
       return { kind: 'none', reason: barred ?? 'There is no technology you could buy.' };
-    return choose('Do you buy a technology?', vain ? [{ key: NOTHING, label: 'Buy nothing' }, ...options] : options, { min: 0, max: 1 });
+    return choose('Do you buy a technology?', vain ? [{ key: NOTHING, label: 'Buy nothing' }, ...options] : options, {
+      min: 0,
+      max: 1,
+    });
   },
   { title: 'buy a technology' },
 );

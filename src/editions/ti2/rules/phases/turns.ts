@@ -21,7 +21,9 @@ const nextBattle = question<object>()(
   'next-battle',
   (game, seat) => {
     const options = metIn(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
-    return options.length ? choose('Which battle comes next?', options) : { kind: 'none', reason: 'There is no battle left.' };
+    return options.length
+      ? choose('Which battle comes next?', options)
+      : { kind: 'none', reason: 'There is no battle left.' };
   },
   { title: 'choose the next battle', forced: true },
 );
@@ -65,7 +67,9 @@ const turn = procedure<{ seat: SeatId }>()('turn', {
     game.state.active = null;
     game.state.turn.segment = null;
     const still =
-      !allUnits(game).some(({ owner, voyage }) => owner === seat && voyage) && !hasActed(game, seat) && !game.state.seats[seat].eliminated;
+      !allUnits(game).some(({ owner, voyage }) => owner === seat && voyage) &&
+      !hasActed(game, seat) &&
+      !game.state.seats[seat].eliminated;
     forgetVoyages(game);
     expire(game, 'turn');
     game.fact({ type: 'turn-ends', seat, ...(still && { still }) });

@@ -13,12 +13,14 @@ import { debateOf } from './debating.ts';
 
 /** One player has so many open to the same other. */
 export const MOST_OFFERS = 3;
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 const named = (key: 'captives' | 'wantsCaptives', value: unknown): Partial<Exchange> => {
   const ids = texts(value);
   return ids.length ? { [key]: ids } : {};
 };
-const count = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0);
+const count = (value: unknown): number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : 0;
 
 /** Cards of a hand that are what is wanted, each for one; undefined where something is missing. */
 function wantedCards(game: Game, seat: SeatId, wanted: readonly ComponentId[]): CardId[] | undefined {
@@ -58,7 +60,8 @@ function problem(game: Game, offer: Proposal<Exchange>, occasion: Occasion): str
   if (!credits && !wantsCredits && ![cards, wantsCards, captives, wantsCaptives].some(({ length }) => length))
     return 'Say what is given or wanted (E2 4.3).';
   const given = givenProblem(game, offer);
-  const twice = occasion === 'made' && given === undefined && Object.values(game.state.offers).some((one) => alike(one, offer));
+  const twice =
+    occasion === 'made' && given === undefined && Object.values(game.state.offers).some((one) => alike(one, offer));
   if (twice) return 'You offer them that already (E2 4.3).';
   if (given !== undefined || occasion !== 'taken') return given;
   if (other.credits < wantsCredits) return `You have ${some(other.credits, 'credit')}, not ${wantsCredits} (E2 4.3).`;
@@ -91,7 +94,12 @@ function carryOut(game: Game, offer: OfferOf<Exchange>): void {
 /** How an offer ends by what one of the two says. */
 const OPENLY: readonly string[] = ['declined', 'withdrawn'];
 
-const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({ to: [seat, receiver], seat, receiver, offer });
+const told = ({ from: seat, to: receiver, id: offer }: OfferOf<Exchange>) => ({
+  to: [seat, receiver],
+  seat,
+  receiver,
+  offer,
+});
 
 /** Gifts and exchanges between two players, each carried out when both have said yes (E2 4.3). */
 export const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<Exchange>({

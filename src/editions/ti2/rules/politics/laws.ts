@@ -10,7 +10,11 @@ export const senateSits = ({ state }: Game): boolean => playing(state).length > 
 
 /** A law stays open until the game ends or a card removes it (E2 4.6). */
 export function enactLaw(game: Game, card: string, component: ComponentId, elected?: string, owner?: SeatId): void {
-  game.state.laws[card] = { component, ...(elected !== undefined && { elected }), ...(owner !== undefined && { owner }) };
+  game.state.laws[card] = {
+    component,
+    ...(elected !== undefined && { elected }),
+    ...(owner !== undefined && { owner }),
+  };
   resurvey(game);
   game.fact({ type: 'law-enacted', card: component, elected: elected ?? null });
 }
@@ -40,5 +44,7 @@ export function natureOf({ law, elect, event }: Pick<PoliticalCard, 'law' | 'ele
     return law
       ? `Law (for or against): voted for, ${STAYS}; voted against, it is put away (E2 4.6).`
       : 'For or against; what is voted is carried out once (E2 4.6).';
-  return law ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).` : `${upper(ELECTED[elect])}; the card is carried out once (E2 4.6).`;
+  return law
+    ? `Law (${ELECTED[elect]}): ${STAYS} (E2 4.6).`
+    : `${upper(ELECTED[elect])}; the card is carried out once (E2 4.6).`;
 }

@@ -40,7 +40,12 @@ export const endDebate = question<{ card: string }>()(
 /** A card is read; until the debate begins it may be put away, and gives back 'vetoed' (E2 4.8). */
 const reading = procedure<{ card: string }>()('reading', {
   read: (game, { card }) =>
-    window('when', 'political-card-read', { card: componentOf(card), frame: game.path[game.path.length - 1].id }, 'end'),
+    window(
+      'when',
+      'political-card-read',
+      { card: componentOf(card), frame: game.path[game.path.length - 1].id },
+      'end',
+    ),
   end: () => done(),
 });
 
@@ -56,7 +61,8 @@ export const senate = procedure<Sitting>()('senate', {
   read: (game, sitting) => {
     const { card = '' } = sitting;
     // 4.2: an event happens at once, and another card is drawn
-    if (game.book.byKind['political-card'][componentOf(card)].event) return call(resolution, { card, outcome: EVENT }, 'draw');
+    if (game.book.byKind['political-card'][componentOf(card)].event)
+      return call(resolution, { card, outcome: EVENT }, 'draw');
     // 4.7: where there is nothing to vote on the phase is over
     if (!canBeVotedOn(game, card)) {
       layDown(game, 'political', [card]);

@@ -43,7 +43,9 @@ const candidates = (game: Game, { card }: Vote): string[] => {
 /** Two planets of different players, in one choice. */
 function pairs({ state }: Game, planets: readonly PlanetId[]): string[] {
   return planets.flatMap((one, i) =>
-    planets.slice(i + 1).flatMap((other) => (state.planets[one].owner === state.planets[other].owner ? [] : [pairOf.of(one, other)])),
+    planets
+      .slice(i + 1)
+      .flatMap((other) => (state.planets[one].owner === state.planets[other].owner ? [] : [pairOf.of(one, other)])),
   );
 }
 
@@ -65,7 +67,8 @@ const meansTold = (game: Game, seat: SeatId): string =>
 
 /** What can be elected, with what there is to know of it; `stirs`: planets make an insurgence check then. */
 function candidate(game: Game, key: string, stirs?: number): Option {
-  if (game.state.planets[key]) return planetOption(game, key, stirs === undefined ? undefined : unrestTold(game, key, stirs));
+  if (game.state.planets[key])
+    return planetOption(game, key, stirs === undefined ? undefined : unrestTold(game, key, stirs));
   if (game.state.seats[key]) return { key, label: labelOf(game, key), hint: meansTold(game, key) };
   const pair = key.includes('+') ? pairOf.read(key) : [];
   return { key, label: labelOf(game, key), ...(pair.length && { hint: pairTold(game, pair, stirs) }) };

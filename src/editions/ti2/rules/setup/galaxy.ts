@@ -66,7 +66,12 @@ const snake = (players: number, count: number): number[] =>
 const ringOf = (place: string): number => apart(place, CENTRE);
 
 /** Lays the galaxy; `homes`: the home tiles of the players, clockwise. Throws where there are too few tiles. */
-export function layGalaxy(book: Rulebook, homes: readonly SystemId[], played: readonly OptionId[], below: Below): Galaxy {
+export function layGalaxy(
+  book: Rulebook,
+  homes: readonly SystemId[],
+  played: readonly OptionId[],
+  below: Below,
+): Galaxy {
   const players = homes.length;
   const places = openPlaces(players);
   const pile = mixed(pileOf(book, played), below).slice(0, places.length);

@@ -39,7 +39,8 @@ const FIVE = 5;
 function racesFor(book: Rulebook, players: SetupOptions['players'], below: (n: number) => number): Race[] {
   const all = book.byKind.race;
   const wished = players.map(({ race }) => race);
-  for (const one of wished) if (one !== undefined && !all[one]) throw new Illegal(`There is no race "${one.slice(0, 40)}".`);
+  for (const one of wished)
+    if (one !== undefined && !all[one]) throw new Illegal(`There is no race "${one.slice(0, 40)}".`);
   const kept = wished.map((one, i) => (one !== undefined && wished.indexOf(one) === i ? one : undefined));
   const left = shuffled(Object.keys(all).filter((id) => !kept.includes(id)), below); // prettier-ignore
   if (players.length > Object.keys(all).length) throw new Illegal('There are not so many races.');
@@ -81,7 +82,9 @@ function laidOut(book: Rulebook, galaxy: Galaxy): Pick<State, 'systems' | 'plane
 
 /** The home planet with most resources: there the first dock stands (E2 2.7). */
 export const capitalOf = ({ book, state }: Game, home: SystemId): PlanetId =>
-  state.systems[home].planets.reduce((best, next) => (book.planets[next].resources > book.planets[best].resources ? next : best));
+  state.systems[home].planets.reduce((best, next) =>
+    book.planets[next].resources > book.planets[best].resources ? next : best,
+  );
 
 /** A ground force on each home planet, a dock, and what the race begins with (E2 2.7). */
 function settle(game: Game, { id, home, race }: Seat): void {
@@ -98,11 +101,18 @@ function settle(game: Game, { id, home, race }: Seat): void {
 /** Every counter there is, as it lies in the box. */
 const countersOf = (book: Rulebook): string[] =>
   Object.values(book.byKind['domain-counter']).flatMap(({ id, counters }) =>
-    Object.entries(counters).flatMap(([value, count]) => Array.from({ length: count }, (_, i) => counterKey.of(id, `${value}/${i + 1}`))),
+    Object.entries(counters).flatMap(([value, count]) =>
+      Array.from({ length: count }, (_, i) => counterKey.of(id, `${value}/${i + 1}`)),
+    ),
   );
 
 /** Cards that races begin with. Gives back those that are left for the deck. */
-function dealFirst(book: Rulebook, seats: readonly Seat[], races: readonly Race[], played: readonly OptionId[]): CardId[] {
+function dealFirst(
+  book: Rulebook,
+  seats: readonly Seat[],
+  races: readonly Race[],
+  played: readonly OptionId[],
+): CardId[] {
   const action = cardsOf(Object.values(book.byKind['action-card']), played);
   races.forEach(({ cards = [] }, i) => {
     for (const component of cards) {
@@ -167,7 +177,10 @@ export function newState(book: Rulebook, options: SetupOptions): State {
     units: {},
     decks: {
       action: { draw: shuffled(action, chance('action cards')), discard: [] },
-      political: { draw: shuffled(cardsOf(Object.values(book.byKind['political-card']), played), chance('political cards')), discard: [] },
+      political: {
+        draw: shuffled(cardsOf(Object.values(book.byKind['political-card']), played), chance('political cards')),
+        discard: [],
+      },
       counters: { draw: [], discard: [] },
     },
     laws: {},

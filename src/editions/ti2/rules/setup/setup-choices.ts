@@ -18,7 +18,9 @@ const lineKey = pairKey<UnitType, PlanetId>('@');
 /** Land units that a player may put on whichever home planet he likes (E2 2.7): all but one ground force on each. */
 function movable(game: Game, seat: SeatId): Unit[] {
   const { home } = seatOf(game, seat);
-  const mine = unitsIn(game, home).filter((one) => one.owner === seat && one.planet !== undefined && one.type !== 'spacedock');
+  const mine = unitsIn(game, home).filter(
+    (one) => one.owner === seat && one.planet !== undefined && one.type !== 'spacedock',
+  );
   const fixed = game.state.systems[home].planets.flatMap(
     (planet) => mine.find((one) => one.planet === planet && isA(game, 'troop', one)) ?? [],
   );
@@ -60,7 +62,8 @@ const settle = question<object, Record<string, number>>()(
       };
     });
     const start: Record<string, number> = {};
-    for (const { type, planet = '' } of units) start[lineKey.of(type, planet)] = (start[lineKey.of(type, planet)] ?? 0) + 1;
+    for (const { type, planet = '' } of units)
+      start[lineKey.of(type, planet)] = (start[lineKey.of(type, planet)] ?? 0) + 1;
     return { kind: 'allot', prompt: 'Where do your land units begin?', lines, limits, start };
   },
   { title: 'place land units at home', forced: true },
@@ -84,7 +87,10 @@ function forSale(game: Game, seat: SeatId): { planet: PlanetId; price: number }[
   return near
     .flatMap((system) => game.state.systems[system].planets)
     .filter((planet) => game.state.planets[planet].owner === null)
-    .map((planet) => ({ planet, price: 2 * (game.book.planets[planet].resources + game.book.planets[planet].influence) }));
+    .map((planet) => ({
+      planet,
+      price: 2 * (game.book.planets[planet].resources + game.book.planets[planet].influence),
+    }));
 }
 
 const PASS = 'pass';
@@ -135,7 +141,9 @@ export const setupChoices = procedure<object>()('setup-choices', {
   settle: (game) =>
     ask(
       playing(game.state).flatMap((seat) =>
-        game.state.systems[seatOf(game, seat).home].planets.length > 1 && movable(game, seat).length ? [settle.of(seat, {})] : [],
+        game.state.systems[seatOf(game, seat).home].planets.length > 1 && movable(game, seat).length
+          ? [settle.of(seat, {})]
+          : [],
       ),
       'settled',
     ),

@@ -5,19 +5,25 @@ import type { Galaxy } from './galaxy.ts';
 /** Exchanges of two tiles that are tried at most; a galaxy needs some ten. */
 const MOST_EXCHANGES = 200;
 
-const isRed = ({ tiles }: Rulebook, galaxy: Galaxy, place: string): boolean => tiles[galaxy[place]].special !== undefined;
+const isRed = ({ tiles }: Rulebook, galaxy: Galaxy, place: string): boolean =>
+  tiles[galaxy[place]].special !== undefined;
 
 /** Returns the red tiles next to a place. */
 const redBeside = (book: Rulebook, galaxy: Galaxy, place: string): string[] =>
   Object.keys(galaxy).filter((other) => apart(place, other) === 1 && isRed(book, galaxy, other));
 
-const redPlaces = (book: Rulebook, galaxy: Galaxy): string[] => Object.keys(galaxy).filter((place) => isRed(book, galaxy, place));
+const redPlaces = (book: Rulebook, galaxy: Galaxy): string[] =>
+  Object.keys(galaxy).filter((place) => isRed(book, galaxy, place));
 
 /** Returns how many pairs of red tiles touch. */
 export const touchingPairs = (book: Rulebook, galaxy: Galaxy): number =>
   redPlaces(book, galaxy).reduce((sum, place) => sum + redBeside(book, galaxy, place).length, 0) / 2;
 
-const exchanged = (galaxy: Galaxy, one: string, other: string): Galaxy => ({ ...galaxy, [one]: galaxy[other], [other]: galaxy[one] });
+const exchanged = (galaxy: Galaxy, one: string, other: string): Galaxy => ({
+  ...galaxy,
+  [one]: galaxy[other],
+  [other]: galaxy[one],
+});
 
 /**
  * Exchanges red tiles that touch others with tiles of other places, until none touch or no exchange is found that helps (E2 2.4, proposed).

@@ -20,7 +20,10 @@ export const agreementBetween = ({ state }: Game, one: SeatId, other: SeatId): A
 /** Why two can have no agreement; undefined where they can (E2 6.1). */
 export function partnerProblem(game: Game, seat: SeatId, other: SeatId): string | undefined {
   if (agreementBetween(game, seat, other)) return 'You have one already: a pair has one at a time (E2 6.1).';
-  return modify(game, 'agreement-barred', { seat }, undefined) ?? modify(game, 'agreement-barred', { seat: other }, undefined);
+  return (
+    modify(game, 'agreement-barred', { seat }, undefined) ??
+    modify(game, 'agreement-barred', { seat: other }, undefined)
+  );
 }
 
 /** With whom a seat could make an agreement (E2 6.1). */
@@ -39,7 +42,9 @@ export function endAgreement(game: Game, id: string, by: SeatId | null): void {
 /** What two have agreed that ends by itself where they fight, unless something keeps it (E2 6.3). */
 export function endingByWar(game: Game, one: SeatId, other: SeatId): Agreement | undefined {
   const agreement = agreementBetween(game, one, other);
-  return agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false) ? agreement : undefined;
+  return agreement && !modify(game, 'agreement-lasts-in-war', { seats: agreement.seats }, false)
+    ? agreement
+    : undefined;
 }
 
 /** Two fight. */
@@ -124,4 +129,6 @@ export const agreementQuestions = [agree];
 
 /** How many agreements count where a race gains by those in play: all, or only its own, as the table plays (E2 12.3). */
 export const agreementsCounted = (game: Game, seat: SeatId): number =>
-  game.state.options.agreementsCounted === 'all' ? Object.keys(game.state.agreements).length : agreementsOf(game, seat).length;
+  game.state.options.agreementsCounted === 'all'
+    ? Object.keys(game.state.agreements).length
+    : agreementsOf(game, seat).length;

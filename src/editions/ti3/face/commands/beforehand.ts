@@ -19,7 +19,9 @@ export const { command: ordersCommand, press: askAgain } = standingOrders<ThirdS
   inForce: ({ game }, seat) =>
     moments(game).flatMap((one) => {
       const { orders } = game.state.seats[seat];
-      return standsOrdered(game, seat, one.key) ? [{ ...one, hint: forHowLong(orders[one.key], game.state.round) }] : [];
+      return standsOrdered(game, seat, one.key)
+        ? [{ ...one, hint: forHowLong(orders[one.key], game.state.round) }]
+        : [];
     }),
 });
 

@@ -13,12 +13,16 @@ const objectives: FaceCommand<ThirdSight> = {
     ...ofPlayer('player', 'Who is looked at more closely? Left out, you.'),
     run: (at, given) => {
       const [content = '', ...own] = begun(at).objectives(at.seat ?? null, seatMeant(at, given.text('player')));
-      return { message: { content: clip(content, LIMITS.content), embeds: own.map((description) => ({ description })) } };
+      return {
+        message: { content: clip(content, LIMITS.content), embeds: own.map((description) => ({ description })) },
+      };
     },
   },
 };
 
-const [board, player, technology, hand] = tableLooks('Your action cards and your secret objective; nobody else sees them.');
+const [board, player, technology, hand] = tableLooks(
+  'Your action cards and your secret objective; nobody else sees them.',
+);
 
 /** What can be looked at. */
 export const lookingCommands: FaceCommand<ThirdSight>[] = [board, player, technology, objectives, hand];

@@ -23,7 +23,9 @@ export const scuttlingCommand: FaceCommand<ThirdSight> = {
         const all = scuttledOf(sight.game, seat);
         const meant = all.find(({ key }) => key === typed);
         if (!meant)
-          throw new Illegal(scuttleProblem(sight.game, seat) ?? 'Say how many of which and where, as “1 cruiser in space at Lodor”.');
+          throw new Illegal(
+            scuttleProblem(sight.game, seat) ?? 'Say how many of which and where, as “1 cruiser in space at Lodor”.',
+          );
         await at.context.table.act(at.from.caller, at.seen.game.id, 'scuttle-units', { ...meant.means });
         const said = `✅ Done: you scuttled ${meant.label}.`;
         return withTakingBack(

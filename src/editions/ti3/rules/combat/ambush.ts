@@ -59,7 +59,12 @@ export const ambush = procedure<Ambush>()('fight-ambushers', {
     const { seat, system, planet } = data;
     expire(game, 'battle');
     const won = shipsIn(game, system, seat).length > 0;
-    game.fact({ type: 'battle-ends', ...about(data), winner: won ? seat : null, left: leftOf([seat], shipsIn(game, system, seat)) });
+    game.fact({
+      type: 'battle-ends',
+      ...about(data),
+      winner: won ? seat : null,
+      left: leftOf([seat], shipsIn(game, system, seat)),
+    });
     if (!won) {
       game.fact({ type: 'locals-hold', planet });
       destroy(game, troopsOn(game, planet, seat));

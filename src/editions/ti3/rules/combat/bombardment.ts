@@ -20,21 +20,32 @@ export interface Bombarding {
 const aimKey = pairKey<UnitType, PlanetId>('>');
 
 /** Why a kind of ship cannot bombard a planet: dreadnoughts do so where somebody lands and no PDS stands, war suns anywhere (E3 8.1). */
-function aimProblem(game: Game, seat: SeatId, planets: readonly PlanetId[], type: UnitType, planet: PlanetId): string | undefined {
+function aimProblem(
+  game: Game,
+  seat: SeatId,
+  planets: readonly PlanetId[],
+  type: UnitType,
+  planet: PlanetId,
+): string | undefined {
   const enemies = onPlanet(game, planet).filter(({ owner }) => owner !== seat);
   if (!enemies.some((unit) => isA(game, 'ground-force', unit))) return 'Nobody else has ground forces there (E3 8.1).';
   const barred = modify(game, 'bombardment-barred', { seat, planet }, undefined);
   if (barred !== undefined) return barred;
   if (isA(game, 'bombards-anything', { type, owner: seat })) return undefined;
   if (!planets.includes(planet)) return 'None of your ground forces lands there (E3 8.1).';
-  const shield = modify(game, 'bombards-shielded', { seat, type }, false) ? undefined : enemies.find((unit) => isA(game, 'shields', unit));
+  const shield = modify(game, 'bombards-shielded', { seat, type }, false)
+    ? undefined
+    : enemies.find((unit) => isA(game, 'shields', unit));
   return (
-    shield && `${cardOf(game, shield.type).name} there keeps ${cardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
+    shield &&
+    `${cardOf(game, shield.type).name} there keeps ${cardOf(game, type, seat).plural.toLowerCase()} from bombarding it (E3 8.1).`
   );
 }
 
 const bombarding = (game: Game, seat: SeatId, system: SystemId): UnitType[] =>
-  (Object.keys(countOf(shipsIn(game, system, seat))) as UnitType[]).filter((type) => isA(game, 'bombards', { type, owner: seat }));
+  (Object.keys(countOf(shipsIn(game, system, seat))) as UnitType[]).filter((type) =>
+    isA(game, 'bombards', { type, owner: seat }),
+  );
 
 /** Planets a kind of ship can bombard. */
 const aims = (game: Game, seat: SeatId, { system, planets }: Bombarding, type: UnitType): PlanetId[] =>
@@ -54,7 +65,8 @@ export const bombardable = (game: Game, seat: SeatId, about: Bombarding): Planet
   ...new Set(bombarding(game, seat, about.system).flatMap((type) => aims(game, seat, about, type))),
 ];
 
-const enemiesOn = (game: Game, planet: PlanetId, seat: SeatId): Unit[] => troopsOn(game, planet).filter(({ owner }) => owner !== seat);
+const enemiesOn = (game: Game, planet: PlanetId, seat: SeatId): Unit[] =>
+  troopsOn(game, planet).filter(({ owner }) => owner !== seat);
 
 export const bombard = question<Bombarding, Record<string, number>>()(
   'bombard',
@@ -82,7 +94,10 @@ export const bombard = question<Bombarding, Record<string, number>>()(
     check: (game, seat, { system }, counts) => {
       const ships = countOf(shipsIn(game, system, seat));
       const over = (Object.keys(ships) as UnitType[]).find((type) => {
-        const aimed = Object.entries(counts).reduce((sum, [key, count]) => sum + (aimKey.read(key)[0] === type ? count : 0), 0);
+        const aimed = Object.entries(counts).reduce(
+          (sum, [key, count]) => sum + (aimKey.read(key)[0] === type ? count : 0),
+          0,
+        );
         return aimed > (ships[type] ?? 0);
       });
       return over && 'Each ship bombards one planet (E3 8.1).';
@@ -119,13 +134,20 @@ export const bombardment = procedure<Shelling>()('bombardment', {
     if (!enemy || !ships.length) return goto('next');
     const roll = { seat, enemy: enemy.owner, purpose: 'bombardment', system, planet, attacks: true, round: 0 } as const;
     const rolls = [castFor(game, roll, ships.slice(0, count))];
-    return call(diceLie, { system, planet, attacker: seat, defender: enemy.owner, purpose: roll.purpose, rolls }, 'hit');
+    return call(
+      diceLie,
+      { system, planet, attacker: seat, defender: enemy.owner, purpose: roll.purpose, rolls },
+      'hit',
+    );
   },
   hit: (game, { seat, planet = '' }, { result }) => {
     const [hits] = hitsIn(result);
     const enemies = enemiesOn(game, planet, seat);
     if (hits && differ(game, enemies))
-      return ask([loseInInvasion.of(enemies[0].owner, { planet, units: enemies.map(({ id }) => id), count: hits })], 'fallen');
+      return ask(
+        [loseInInvasion.of(enemies[0].owner, { planet, units: enemies.map(({ id }) => id), count: hits })],
+        'fallen',
+      );
     destroy(game, enemies.slice(0, hits));
     return goto('next');
   },

@@ -39,15 +39,20 @@ const isLed = (game: Game, { id }: Unit): boolean => leadersAboard(game, id).len
 /** By which key a ship is lost: where some of its type have leaders aboard and some have not, their owner says which. */
 function lossKey(game: Game, hits: Hits, ship: Unit): string {
   if (!isLed(game, ship)) return ship.type;
-  return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one)) ? ledKey.of(ship.type) : ship.type;
+  return targets(game, hits).some((one) => one.type === ship.type && !isLed(game, one))
+    ? ledKey.of(ship.type)
+    : ship.type;
 }
 
 const targets = (game: Game, { seat, system, fighters }: Hits): Unit[] =>
-  hittable(game, system, seat).filter((ship) => !fighters || isA(game, 'fighter', { type: fightsAs(game, ship) ?? ship.type }));
+  hittable(game, system, seat).filter(
+    (ship) => !fighters || isA(game, 'fighter', { type: fightsAs(game, ship) ?? ship.type }),
+  );
 
 /** Whether a ship can take a hit as damage: an undamaged one that sustains it (E3 7.3). */
 export const sustainsHit = (game: Game, ship: Unit): boolean =>
-  !ship.damaged && modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
+  !ship.damaged &&
+  modify(game, 'sustains', { seat: ship.owner, type: ship.type, system: ship.system }, isA(game, 'sustains', ship));
 
 /** Hits that a unit bears by taking damage. */
 export const borneBy = (game: Game, { owner, type }: Pick<Unit, 'owner' | 'type'>): number =>
@@ -60,7 +65,8 @@ const bearing = (game: Game, hits: Hits): Unit[] =>
 const sustaining = (game: Game, hits: Hits): Unit[] => targets(game, hits).filter((ship) => sustainsHit(game, ship));
 
 /** What is lost first: what is cheapest. */
-const priceOf = (game: Game, { type, owner }: Unit): number => cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;
+const priceOf = (game: Game, { type, owner }: Unit): number =>
+  cardOf(game, type, owner).cost / cardOf(game, type, owner).forCost;
 
 /** So many hits at least fall on ships of these types. */
 interface Demand {
@@ -74,7 +80,9 @@ function demandsOf(game: Game, hits: Hits): Demand[] {
   const able = [...targets(game, hits), ...bearing(game, hits)];
   return aims
     .map(({ at }) => {
-      const wanted = aims.filter((other) => other.at.every((type) => at.includes(type))).reduce((sum, { count }) => sum + count, 0);
+      const wanted = aims
+        .filter((other) => other.at.every((type) => at.includes(type)))
+        .reduce((sum, { count }) => sum + count, 0);
       return { types: at, least: Math.min(hits.hits, wanted, able.filter(({ type }) => at.includes(type)).length) };
     })
     .sort((a, b) => a.types.length - b.types.length);
@@ -86,13 +94,18 @@ function proposed(game: Game, hits: Hits): Record<string, number> {
   const cheapest = [...targets(game, hits)].sort((a, b) => priceOf(game, a) - priceOf(game, b));
   const lost = [...cheapest.filter((one) => !isLed(game, one)), ...cheapest.filter((one) => isLed(game, one))];
   const order = [
-    ...sustaining(game, hits).map((ship) => ({ key: damageKey.of(ship.type), type: ship.type, bears: borneBy(game, ship) })),
+    ...sustaining(game, hits).map((ship) => ({
+      key: damageKey.of(ship.type),
+      type: ship.type,
+      bears: borneBy(game, ship),
+    })),
     ...lost.map((ship) => ({ key: lossKey(game, hits, ship), type: ship.type, bears: 1 })),
   ];
   const all: Demand = { types: cheapest.map(({ type }) => type), least: hits.hits };
   const taken: UnitType[] = [];
   for (const { types, least } of [...demandsOf(game, hits), all]) {
-    const left = (): number => Math.min(hits.hits - taken.length, least - taken.filter((type) => types.includes(type)).length);
+    const left = (): number =>
+      Math.min(hits.hits - taken.length, least - taken.filter((type) => types.includes(type)).length);
     for (const one of order.filter(({ type }) => types.includes(type))) {
       if (left() < 1) break;
       order.splice(order.indexOf(one), 1);
@@ -109,10 +122,15 @@ function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { line
   const typeOf = (key: string): UnitType => damageKey.read(key) ?? (key as UnitType);
   return {
     lines: lines.flatMap((line): Line[] => {
-      const elsewhere = Math.max(0, ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])));
+      const elsewhere = Math.max(
+        0,
+        ...demands.flatMap(({ types, least }) => (types.includes(typeOf(line.key)) ? [] : [least])),
+      );
       const max = Math.min(line.max, Math.ceil((count - elsewhere) / (line.worth?.[MEASURE] ?? 1)));
       const worth = Object.fromEntries(
-        demands.flatMap(({ types }, i) => (types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.worth?.[MEASURE] ?? 1]] : [])),
+        demands.flatMap(({ types }, i) =>
+          types.includes(typeOf(line.key)) ? [[`aim ${i}`, line.worth?.[MEASURE] ?? 1]] : [],
+        ),
       );
       return max > 0 ? [{ ...line, max, worth: { ...worth, ...line.worth } }] : [];
     }),
@@ -125,16 +143,22 @@ function demanding(game: Game, hits: Hits, count: number, lines: Line[]): { line
 }
 
 /** As many hits as can be taken: a ship that takes damage can still be destroyed by the next. */
-const most = (game: Game, hits: Hits): number => Math.min(hits.hits, targets(game, hits).length + bearing(game, hits).length);
+const most = (game: Game, hits: Hits): number =>
+  Math.min(hits.hits, targets(game, hits).length + bearing(game, hits).length);
 
 /** "Damage on Dreadnought (2 hits)" */
-export const damageLabel = (name: string, hits: number): string => `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
+export const damageLabel = (name: string, hits: number): string =>
+  `Damage on ${name}${hits > 1 ? ` (${hits} hits)` : ''}`;
 
 /** What is lost with a ship of a type, for nothing else has room for it (E3 7.6). */
 function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: string } {
   const { units, over: before } = cargo(game, seat, system);
   const borne = units.filter((unit) => unit.type !== type);
-  const over = Math.min(borne.length, capacityOf(game, seat, type), before - units.length + borne.length + capacityOf(game, seat, type));
+  const over = Math.min(
+    borne.length,
+    capacityOf(game, seat, type),
+    before - units.length + borne.length + capacityOf(game, seat, type),
+  );
   if (over <= 0) return {};
   return {
     hint: `${over < borne.length ? `${over} of ` : ''}${nameOfUnits(game, countOf(borne))} aboard would have no room then (E3 7.6)`,
@@ -145,7 +169,8 @@ function lostWith(game: Game, { seat, system }: Hits, type: UnitType): { hint?: 
 function linesFor(game: Game, hits: Hits): Line[] {
   const { seat } = hits;
   const ships: Record<string, number> = {};
-  for (const ship of targets(game, hits)) ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
+  for (const ship of targets(game, hits))
+    ships[lossKey(game, hits, ship)] = (ships[lossKey(game, hits, ship)] ?? 0) + 1;
   const able = countOf(sustaining(game, hits));
   const borne = (type: UnitType): number => borneBy(game, { owner: seat, type });
   return Object.values(game.book.units).flatMap(({ type, name }): Line[] => [
@@ -159,9 +184,18 @@ function linesFor(game: Game, hits: Hits): Line[] {
           },
         ]
       : []),
-    ...(ships[type] ? [{ key: type, label: `${name} destroyed`, max: ships[type], ...lostWith(game, hits, type) }] : []),
+    ...(ships[type]
+      ? [{ key: type, label: `${name} destroyed`, max: ships[type], ...lostWith(game, hits, type) }]
+      : []),
     ...(ships[ledKey.of(type)]
-      ? [{ key: ledKey.of(type), label: `${name} with a leader destroyed`, max: ships[ledKey.of(type)], ...lostWith(game, hits, type) }]
+      ? [
+          {
+            key: ledKey.of(type),
+            label: `${name} with a leader destroyed`,
+            max: ships[ledKey.of(type)],
+            ...lostWith(game, hits, type),
+          },
+        ]
       : []),
   ]);
 }
@@ -250,7 +284,12 @@ export const takeHits = procedure<Taking>()('take-hits', {
       if (damageKey.read(key) !== undefined) continue;
       // What is damaged already goes first: a second hit destroys it.
       const those = targets(game, data).filter((ship) => keyed.get(ship.id) === key);
-      lost.push(...[...those.filter(({ damaged: hurt }) => hurt), ...those.filter(({ damaged: hurt }) => !hurt)].slice(0, count));
+      lost.push(
+        ...[...those.filter(({ damaged: hurt }) => hurt), ...those.filter(({ damaged: hurt }) => !hurt)].slice(
+          0,
+          count,
+        ),
+      );
     }
     destroy(game, lost);
     const left = [...(data.damaged ?? []).map((id) => game.state.units[id]), ...damaged].filter(

@@ -20,5 +20,12 @@ export const battleProcedures = [
   diceLie,
   ...unaccompaniedProcedures,
 ];
-export const battleQuestions = [assignHits, chooseDie, ...pdsQuestions, ...spaceBattleQuestions, ...invasionQuestions, ...excessQuestions];
+export const battleQuestions = [
+  assignHits,
+  chooseDie,
+  ...pdsQuestions,
+  ...spaceBattleQuestions,
+  ...invasionQuestions,
+  ...excessQuestions,
+];
 export const battleChecks = [unaccompaniedCheck, excessCheck];

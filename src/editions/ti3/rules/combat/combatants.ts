@@ -26,4 +26,6 @@ const BATTLE = { name: 'space-battle', steps: {} };
 
 /** What hits in a system may fall on: in a space battle all that fights there, else ships. */
 export const hittable = (game: Game, system: SystemId, owner: SeatId): Unit[] =>
-  game.state.stack.some((frame) => isOf(frame, BATTLE)) ? combatantsIn(game, system, owner) : shipsIn(game, system, owner);
+  game.state.stack.some((frame) => isOf(frame, BATTLE))
+    ? combatantsIn(game, system, owner)
+    : shipsIn(game, system, owner);

@@ -36,7 +36,8 @@ function comeTo(game: Game, rolled: Rolled): Come {
 export const comeIn = (result: Json): Come[] => result as unknown as Come[];
 export const hitsIn = (result: Json): number[] => comeIn(result).map(({ hits }) => hits);
 
-const counted = (game: Game, rolls: readonly Rolled[]) => done(rolls.map((rolled) => comeTo(game, rolled)) as unknown as Json);
+const counted = (game: Game, rolls: readonly Rolled[]) =>
+  done(rolls.map((rolled) => comeTo(game, rolled)) as unknown as Json);
 
 /** Dice of a battle lie on the table, where they may be answered. Gives back what each roll comes to (`comeIn`). */
 export const diceLie = procedure<DiceLying>()('dice-lie', {
@@ -59,7 +60,9 @@ interface Lying {
 /** The dice that lie on the table: all, or those of one seat. */
 export const diceLying = (game: Game, whose?: SeatId): Lying[] =>
   (game.within(diceLie)?.rolls ?? []).flatMap(({ seat, dice }) =>
-    whose === undefined || whose === seat ? dice.map((die, i) => ({ seat, key: dieKey.of(seat, String(i + 1)), die })) : [],
+    whose === undefined || whose === seat
+      ? dice.map((die, i) => ({ seat, key: dieKey.of(seat, String(i + 1)), die }))
+      : [],
   );
 
 /** One of the dice on the table. */

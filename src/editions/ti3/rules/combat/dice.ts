@@ -109,7 +109,12 @@ export function castFor(
     (type) => [type, modify(game, 'hits-of-ten', { ...roll, type }, 1)] as const,
   );
   const onTenBy = Object.fromEntries(byType.filter(([, worth]) => worth > 1));
-  const rolled: Rolled = { ...roll, dice, ...(onTen > 1 && { onTen }), ...(Object.keys(onTenBy).length && { onTenBy }) };
+  const rolled: Rolled = {
+    ...roll,
+    dice,
+    ...(onTen > 1 && { onTen }),
+    ...(Object.keys(onTenBy).length && { onTenBy }),
+  };
   game.fact({
     type: 'dice-rolled',
     seat,

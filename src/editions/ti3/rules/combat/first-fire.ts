@@ -94,7 +94,11 @@ export const firstFire = procedure<FirstFire>()('first-fire', {
   hit: (_game, { system, attacker, defender }, { result }) => {
     const [byAttacker, byDefender] = hitsIn(result);
     const first = { seat: attacker, system, hits: byDefender, by: defender };
-    return call(bothTakeHits, { system, first, second: { seat: defender, system, hits: byAttacker, by: attacker } }, 'choose');
+    return call(
+      bothTakeHits,
+      { system, first, second: { seat: defender, system, hits: byAttacker, by: attacker } },
+      'choose',
+    );
   },
 });
 

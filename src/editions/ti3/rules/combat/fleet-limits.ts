@@ -34,7 +34,9 @@ const TRANSFER = { name: 'transfer-action', steps: {} };
 /** Where somebody who transfers has still to land: those in space there may go ashore before it is counted what has room (E3 10.4). */
 const landingDue = (game: Game, seat: SeatId): readonly SystemId[] =>
   game.state.stack.flatMap((frame) => {
-    const transfer = isOf(frame, TRANSFER) ? dataOf<{ seat: SeatId; landing?: SystemId[] }>(frame, TRANSFER) : undefined;
+    const transfer = isOf(frame, TRANSFER)
+      ? dataOf<{ seat: SeatId; landing?: SystemId[] }>(frame, TRANSFER)
+      : undefined;
     return transfer?.seat === seat ? (transfer.landing ?? []) : [];
   });
 

@@ -37,17 +37,26 @@ interface Invasion {
 
 /** Whose planet it is, or whose units stand on it. */
 const defenderOf = (game: Game, planet: PlanetId, attacker: SeatId): SeatId | undefined =>
-  onPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ?? game.state.planets[planet].owner ?? undefined;
+  onPlanet(game, planet).find(({ owner }) => owner !== attacker)?.owner ??
+  game.state.planets[planet].owner ??
+  undefined;
 
 /** Whether somebody fights for a planet, or fires at those who land there (E3 8.2, 8.3). */
 function isDefended(game: Game, planet: PlanetId, attacker: SeatId): boolean {
   const defender = defenderOf(game, planet, attacker);
   return onPlanet(game, planet).some(
-    (unit) => unit.owner === defender && unit.owner !== attacker && (isA(game, 'ground-force', unit) || isA(game, 'fires-at-ships', unit)),
+    (unit) =>
+      unit.owner === defender &&
+      unit.owner !== attacker &&
+      (isA(game, 'ground-force', unit) || isA(game, 'fires-at-ships', unit)),
   );
 }
 
-const rollOf = ({ system, planet, attacker, defender, round = 0 }: Invasion, seat: SeatId, purpose: Roll['purpose']): Roll => ({
+const rollOf = (
+  { system, planet, attacker, defender, round = 0 }: Invasion,
+  seat: SeatId,
+  purpose: Roll['purpose'],
+): Roll => ({
   seat,
   enemy: seat === attacker ? defender : attacker,
   purpose,
@@ -95,7 +104,11 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     const { planet, attacker, defender } = data;
     const guns = onPlanet(game, planet).filter((unit) => unit.owner === defender && isA(game, 'fires-at-ships', unit));
     const rolls = [castFor(game, rollOf(data, defender, 'landing-fire'), guns)];
-    return call(diceLie, { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls }, 'shot');
+    return call(
+      diceLie,
+      { system: data.system, planet, attacker, defender, purpose: 'landing-fire' as const, rolls },
+      'shot',
+    );
   },
   shot: (game, data, { result }) => {
     const [hits] = hitsIn(result);
@@ -121,7 +134,10 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     // 8.3: both at once
     const { planet, attacker, defender } = data;
     const [attackers, defenders] = [attackersOf(game, data), troopsOn(game, planet, defender)];
-    const rolls = [castFor(game, rollOf(data, attacker, 'ground'), attackers), castFor(game, rollOf(data, defender, 'ground'), defenders)];
+    const rolls = [
+      castFor(game, rollOf(data, attacker, 'ground'), attackers),
+      castFor(game, rollOf(data, defender, 'ground'), defenders),
+    ];
     const { system } = data;
     return call(diceLie, { system, planet, attacker, defender, purpose: 'ground' as const, rolls }, 'casualties');
   },
@@ -133,14 +149,20 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     const [ours, theirs] = lossesIn(game, data);
     const lost = loseInInvasion.of(attacker, { planet, units: ours.others.map(({ id }) => id), count: ours.hits });
     if (!theirs.hits || !differ(game, theirs.others)) return ask([lost], 'fallen');
-    const chosen = loseInInvasion.of(defender, { planet, units: theirs.others.map(({ id }) => id), count: theirs.hits });
+    const chosen = loseInInvasion.of(defender, {
+      planet,
+      units: theirs.others.map(({ id }) => id),
+      count: theirs.hits,
+    });
     return ask(ours.hits ? [lost, chosen] : [chosen], 'fallen');
   },
   fallen: (game, data, { answers }) => {
     const { attacker, defender } = data;
     const [ours, theirs] = lossesIn(game, data);
     const lost = bear(game, ours.others, answers[attacker] ?? null);
-    const met = differ(game, theirs.others) ? bear(game, theirs.others, answers[defender] ?? null) : theirs.others.slice(0, theirs.hits);
+    const met = differ(game, theirs.others)
+      ? bear(game, theirs.others, answers[defender] ?? null)
+      : theirs.others.slice(0, theirs.hits);
     fall(game, data, [...ours.first, ...lost, ...theirs.first, ...met]);
     return window('after', 'invasion-round-ends', about(data), 'rested');
   },
@@ -154,7 +176,16 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
     expire(game, 'battle');
     const won = troopsOn(game, planet, attacker).length > 0;
     const winner = won ? attacker : troopsOn(game, planet, defender).length ? defender : null;
-    game.fact({ type: 'battle-ends', system, planet, winner, attacker, defender, left: standing(game, data), ...openTo(data) });
+    game.fact({
+      type: 'battle-ends',
+      system,
+      planet,
+      winner,
+      attacker,
+      defender,
+      left: standing(game, data),
+      ...openTo(data),
+    });
     data.winner = winner;
     return won && (hasLeaders(game) || game.state.options.shockTroops)
       ? window('when', 'planet-falls', { seat: attacker, planet, from: defender }, 'held')
@@ -168,9 +199,12 @@ export const invadePlanet = procedure<Invasion>()('invade-planet', {
       destroyStranded(game, planet, attacker);
       failLanding(game, attacker, planet, defender);
     }
-    return won && captivesOf(game, defender).length ? call(rescue, { seat: attacker, from: defender, planet }, 'told') : goto('told');
+    return won && captivesOf(game, defender).length
+      ? call(rescue, { seat: attacker, from: defender, planet }, 'told')
+      : goto('told');
   },
-  told: (_game, data) => window('after', 'invasion-ends', { ...about(data), winner: data.winner ?? null, fell: data.fell ?? 0 }, 'end'),
+  told: (_game, data) =>
+    window('after', 'invasion-ends', { ...about(data), winner: data.winner ?? null, fell: data.fell ?? 0 }, 'end'),
   end: () => done(),
 });
 
@@ -210,14 +244,20 @@ const nextPlanet = question<{ planets: PlanetId[] }>()(
 /** Bombardment, then an invasion of each planet where somebody has landed (E3 8). */
 export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
   bombard: (game, { seat, system, planets }) =>
-    call(bombardment, { seat, system, planets: planets.filter((planet) => troopsOn(game, planet, seat).length) }, 'join'), // 8.1
+    call(
+      bombardment,
+      { seat, system, planets: planets.filter((planet) => troopsOn(game, planet, seat).length) },
+      'join',
+    ), // 8.1
   join: (_game, { seat, system, planets }) => ask([joinInvasions.of(seat, { system, planets })], 'joined'),
   joined: (game, data, { answer }) => {
     data.joining = {};
     for (const [key, count] of Object.entries(counted(answer))) {
       const [type, planet] = joiningKey.read(key);
       const busy = Object.values(data.joining).flat();
-      const free = shipsIn(game, data.system, data.seat).filter((ship) => ship.type === type && !busy.includes(ship.id));
+      const free = shipsIn(game, data.system, data.seat).filter(
+        (ship) => ship.type === type && !busy.includes(ship.id),
+      );
       data.joining[planet] = [...(data.joining[planet] ?? []), ...free.slice(0, count).map(({ id }) => id)];
     }
     return goto('next');
@@ -237,7 +277,11 @@ export const bombardAndInvade = procedure<Invading>()('bombard-and-invade', {
       return goto('next');
     }
     const joining = data.joining?.[planet] ?? [];
-    return call(invadePlanet, { system: data.system, planet, attacker: data.seat, defender, ...(joining.length && { joining }) }, 'next');
+    return call(
+      invadePlanet,
+      { system: data.system, planet, attacker: data.seat, defender, ...(joining.length && { joining }) },
+      'next',
+    );
   },
 });
 

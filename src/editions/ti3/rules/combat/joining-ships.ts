@@ -19,8 +19,11 @@ const able = (game: Game, seat: SeatId, system: SystemId): Partial<Record<UnitTy
   countOf(shipsIn(game, system, seat).filter(({ type }) => modify(game, 'joins-invasions', { seat, type }, false)));
 
 /** Those of a kind. */
-export const shipsJoining = (game: Game, { seat, system }: { seat: SeatId; system: SystemId }, type: UnitType): Unit[] =>
-  shipsIn(game, system, seat).filter((ship) => ship.type === type);
+export const shipsJoining = (
+  game: Game,
+  { seat, system }: { seat: SeatId; system: SystemId },
+  type: UnitType,
+): Unit[] => shipsIn(game, system, seat).filter((ship) => ship.type === type);
 
 /** Which of them fight along where; only beside ground forces that have landed. */
 export const joinInvasions = question<{ system: SystemId; planets: PlanetId[] }, Record<string, number>>()(
@@ -59,14 +62,21 @@ const damageKey = markedKey<UnitType>('damage:');
 
 /** What takes a hit as damage and lives on. */
 const sustaining = (game: Game, units: readonly Unit[]): Unit[] =>
-  units.filter((unit) => !unit.damaged && modify(game, 'sustains', { seat: unit.owner, type: unit.type }, isA(game, 'sustains', unit)));
+  units.filter(
+    (unit) =>
+      !unit.damaged && modify(game, 'sustains', { seat: unit.owner, type: unit.type }, isA(game, 'sustains', unit)),
+  );
 
 /** Whether it makes a difference which of these are hit. */
 export const differ = (game: Game, units: readonly Unit[]): boolean =>
   sustaining(game, units).length > 0 || new Set(units.map(({ type, damaged }) => `${type}${damaged ?? ''}`)).size > 1;
 
 /** How hits of a round of ground combat fall on a side: some units are lost first, and their owner chooses among the others. */
-export function lossesOf(game: Game, units: readonly Unit[], hits: number): { first: Unit[]; others: Unit[]; hits: number } {
+export function lossesOf(
+  game: Game,
+  units: readonly Unit[],
+  hits: number,
+): { first: Unit[]; others: Unit[]; hits: number } {
   const first = units.filter((unit) => isA(game, 'falls-first', unit)).slice(0, hits);
   return { first, others: units.filter((unit) => !first.includes(unit)), hits: hits - first.length };
 }
@@ -79,7 +89,9 @@ function lossLines(game: Game, units: readonly UnitId[]): Line[] {
     const { name } = cardOf(game, type);
     const bears = borneBy(game, { owner: all[0].owner, type });
     const weight = bears > 1 ? { worth: { [MEASURE]: bears } } : {};
-    const damage = able[type] ? [{ key: damageKey.of(type), label: damageLabel(name, bears), max: able[type], ...weight }] : [];
+    const damage = able[type]
+      ? [{ key: damageKey.of(type), label: damageLabel(name, bears), max: able[type], ...weight }]
+      : [];
     return [...damage, { key: type, label: name, max: here[type] ?? 0 }];
   });
 }
@@ -98,13 +110,21 @@ export const loseInInvasion = question<{ planet: PlanetId; units: UnitId[]; coun
     let left = lost;
     // Damage first, then what is cheapest.
     const price = ({ key }: Line): number =>
-      damageKey.read(key) === undefined ? cardOf(game, key as UnitType).cost / cardOf(game, key as UnitType).forCost : 0;
+      damageKey.read(key) === undefined
+        ? cardOf(game, key as UnitType).cost / cardOf(game, key as UnitType).forCost
+        : 0;
     for (const { key, max, worth } of [...lines].sort((a, b) => price(a) - price(b))) {
       const each = worth?.[MEASURE] ?? 1;
       start[key] = Math.min(Math.ceil(left / each), max);
       left = Math.max(0, left - start[key] * each);
     }
-    return covering(lost, `${some(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`, lines, start, 'Choose');
+    return covering(
+      lost,
+      `${some(lost, 'hit')} on ${nameOfPlanet(game, planet)}: what is lost?`,
+      lines,
+      start,
+      'Choose',
+    );
   },
   {
     title: 'take losses in an invasion',

@@ -69,7 +69,10 @@ export const fightLocals = procedure<LocalFight>()('fight-locals', {
     data.hits = mine;
     data.suffered = theirs;
     const { others, hits } = lossesOf(game, attackersOf(game, data), theirs);
-    return ask([loseInInvasion.of(data.seat, { planet: data.planet, units: others.map(({ id }) => id), count: hits })], 'fallen');
+    return ask(
+      [loseInInvasion.of(data.seat, { planet: data.planet, units: others.map(({ id }) => id), count: hits })],
+      'fallen',
+    );
   },
   fallen: (game, data, { answer }) => {
     const { planet, hits = 0, locals } = data;

@@ -36,7 +36,11 @@ const inRange = (game: Game, seat: SeatId, system: SystemId): Gun[] => {
   if (specialOf(game, system) === 'storm') return []; // 17.4
   const reach = within(game, seat, system);
   const pds = unitsOf(game).filter(
-    (unit) => unit.owner === seat && unit.planet !== undefined && isA(game, 'fires-at-ships', unit) && reach.includes(unit.system),
+    (unit) =>
+      unit.owner === seat &&
+      unit.planet !== undefined &&
+      isA(game, 'fires-at-ships', unit) &&
+      reach.includes(unit.system),
   );
   return game.book.modifying['guns-aboard'] ? [...pds, ...gunsAboard(game, seat, system)] : pds;
 };
@@ -47,7 +51,10 @@ function gunsAboard(game: Game, seat: SeatId, target: SystemId): Gun[] {
   return unitsOf(game)
     .filter((unit) => unit.owner === seat && unit.planet === undefined && reach.includes(unit.system))
     .flatMap(({ id, type, system }) =>
-      Array.from({ length: modify(game, 'guns-aboard', { seat, type }, 0) }, (_, i) => ({ id: gunKey.of(id, String(i + 1)), system })),
+      Array.from({ length: modify(game, 'guns-aboard', { seat, type }, 0) }, (_, i) => ({
+        id: gunKey.of(id, String(i + 1)),
+        system,
+      })),
     );
 }
 
@@ -98,7 +105,14 @@ const firePds = question<{ active: SeatId; systems: SystemId[] }, string[] | Rec
       kind: 'allot',
       prompt: `How many of your PDS fire at which fleet? ${some(all, 'PDS has', 'PDS have')} one in range.`,
       lines: aims.map((line) => ({ ...line, worth: { pds: 1 } })),
-      limits: [{ measure: 'pds', called: 'PDS', atMost: all, say: `Each PDS fires once: {sum} are more than the ${all} in range.` }],
+      limits: [
+        {
+          measure: 'pds',
+          called: 'PDS',
+          atMost: all,
+          say: `Each PDS fires once: {sum} are more than the ${all} in range.`,
+        },
+      ],
       start: { [aims[0].key]: aims[0].max },
       nothing: 'Hold fire',
     };

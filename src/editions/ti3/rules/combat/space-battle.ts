@@ -32,7 +32,8 @@ const lasts = (game: Game, { system, attacker, defender }: SpaceBattle): boolean
 
 const about = ({ system, attacker, defender }: SpaceBattle) => ({ system, attacker, defender });
 
-const standing = (game: Game, { system, attacker, defender }: SpaceBattle) => leftOf([attacker, defender], combatantsIn(game, system));
+const standing = (game: Game, { system, attacker, defender }: SpaceBattle) =>
+  leftOf([attacker, defender], combatantsIn(game, system));
 
 const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Roll => ({
   seat,
@@ -47,11 +48,14 @@ const rollOf = (battle: SpaceBattle, seat: SeatId, purpose: Roll['purpose']): Ro
 function exchange(game: Game, battle: SpaceBattle, purpose: 'barrage' | 'space'): DiceLying {
   const { system, attacker, defender } = battle;
   const rolls = [attacker, defender].map((seat) => {
-    const hunted = asTheyFight(game, combatantsIn(game, system)).some((ship) => ship.owner !== seat && isA(game, 'fighter', ship));
+    const hunted = asTheyFight(game, combatantsIn(game, system)).some(
+      (ship) => ship.owner !== seat && isA(game, 'fighter', ship),
+    );
     const about = { seat, purpose, round: battle.round ?? 0 };
     const ships = asTheyFight(game, combatantsIn(game, system, seat)).filter(
       (ship) =>
-        (purpose === 'space' || (hunted && isA(game, 'barrage', ship))) && !modify(game, 'holds-fire', { ...about, unit: ship.id }, false),
+        (purpose === 'space' || (hunted && isA(game, 'barrage', ship))) &&
+        !modify(game, 'holds-fire', { ...about, unit: ship.id }, false),
     );
     return castFor(game, rollOf(battle, seat, purpose), ships, purpose === 'barrage' ? BARRAGE : {});
   });
@@ -80,12 +84,15 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     // Whoever has left has not fought.
     if (!lasts(game, battle)) return goto('end');
     breakByWar(game, attacker, defender); // 15.3
-    const met = Object.fromEntries([attacker, defender].map((seat) => [seat, combatantsIn(game, battle.system, seat).length]));
+    const met = Object.fromEntries(
+      [attacker, defender].map((seat) => [seat, combatantsIn(game, battle.system, seat).length]),
+    );
     game.fact({ type: 'battle-begins', ...about(battle), met });
     return window('when', 'space-battle-begins', about(battle), 'volleys');
   },
   volleys: (game, battle) => (lasts(game, battle) ? call(firstFire, about(battle), 'joined') : goto('over')),
-  joined: (game, battle) => (lasts(game, battle) ? window('when', 'space-battle-joined', about(battle), 'barrage') : goto('over')),
+  joined: (game, battle) =>
+    lasts(game, battle) ? window('when', 'space-battle-joined', about(battle), 'barrage') : goto('over'),
   barrage: (game, battle) => {
     // 7.2
     if (!lasts(game, battle)) return goto('over');
@@ -97,7 +104,9 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     if (!lasts(game, battle)) return goto('over');
     const { attacker, defender, system } = battle;
     const fights = (seat: SeatId): boolean =>
-      shipsIn(game, system, seat).some(({ type }) => (diceFor(game, rollOf(battle, seat, 'space'), type)?.count ?? 0) > 0);
+      shipsIn(game, system, seat).some(
+        ({ type }) => (diceFor(game, rollOf(battle, seat, 'space'), type)?.count ?? 0) > 0,
+      );
     if (!fights(attacker) && !fights(defender)) {
       // 17.4: where neither side can fight, whoever came gives way
       destroy(game, shipsIn(game, system, attacker));
@@ -131,8 +140,10 @@ export const spaceBattle = procedure<SpaceBattle>()('space-battle', {
     return goto('dice');
   },
   dice: (game, battle) => call(diceLie, exchange(game, battle, 'space'), 'casualties'),
-  casualties: (_game, battle, { result }) => call(bothTakeHits, { system: battle.system, ...suffered(battle, result) }, 'leave'),
-  leave: (_game, battle) => window('after', 'space-battle-round-ends', { ...about(battle), round: battle.round ?? 0 }, 'leaves'),
+  casualties: (_game, battle, { result }) =>
+    call(bothTakeHits, { system: battle.system, ...suffered(battle, result) }, 'leave'),
+  leave: (_game, battle) =>
+    window('after', 'space-battle-round-ends', { ...about(battle), round: battle.round ?? 0 }, 'leaves'),
   leaves: (game, battle) => {
     // 7.4: the attacker first; then the defender need not go any more
     expire(game, 'battle-round');
@@ -166,7 +177,13 @@ function tellLapsed(game: Game, { system, attacker, defender, leaving = {} }: Sp
   ]) {
     const towards = leaving[seat];
     if (towards === undefined || !hasShips(game, seat, system)) continue;
-    game.fact({ type: 'withdrawal-lapsed', seat, system, towards, why: hasShips(game, enemy, system) ? 'no-way' : 'enemy-gone' });
+    game.fact({
+      type: 'withdrawal-lapsed',
+      seat,
+      system,
+      towards,
+      why: hasShips(game, enemy, system) ? 'no-way' : 'enemy-gone',
+    });
   }
 }
 

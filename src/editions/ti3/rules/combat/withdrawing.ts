@@ -14,7 +14,8 @@ import { upper } from '../../../../words/sentences.ts';
  * The active system itself is none, since the fleet is there.
  */
 export function refuges(game: Game, seat: SeatId, system: SystemId): SystemId[] {
-  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined || !hasMover(game, seat, system)) return [];
+  if (modify(game, 'retreat-barred', { seat, system }, undefined) !== undefined || !hasMover(game, seat, system))
+    return [];
   const usual = adjacentTo(game, system, seat).filter((next) => unfit(game, seat, system, next) === undefined);
   return modify(game, 'withdraws-to', { seat, system }, usual);
 }

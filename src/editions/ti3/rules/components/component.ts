@@ -3,7 +3,17 @@ import { kitOf } from '../../../../kit/index.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
 import type { BookOf, CommonOf, GameOf, Held, KitTypes, Outcome } from '../../../../kit/types.ts';
 import type { State } from '../state.ts';
-import type { ComponentId, OptionId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitType, Wormhole } from '../terms.ts';
+import type {
+  ComponentId,
+  OptionId,
+  PlanetId,
+  SeatId,
+  Special,
+  SystemId,
+  TechnologyColor,
+  UnitType,
+  Wormhole,
+} from '../terms.ts';
 import type { Events } from './events.ts';
 import type { Values } from './values.ts';
 
@@ -233,7 +243,8 @@ export interface ActionCard extends Common {
 export interface PoliticalCard extends Common {
   kind: 'political-card';
   law?: true;
-  elect: 'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
+  elect:
+    'for-against' | 'player' | 'planet' | 'strategy-card' | 'law' | 'technology-color' | 'objective' | 'special-system';
   /** It lies in no deck: where the table plays with it, it can be called for. */
   called?: keyof Options;
   /** Two are elected, one vote after the other; the outcome names both (electedBoth). */

@@ -15,7 +15,11 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
   const target = named?.type === 'target-named' && named.component === component ? (named.target ?? []) : [];
   const dice = named?.type === 'target-named' ? (named.dice ?? []) : [];
   const open = target.filter(
-    (one) => game.state.seats[one] ?? game.state.systems[one] ?? game.state.planets[one] ?? game.book.byKind['strategy-card'][one],
+    (one) =>
+      game.state.seats[one] ??
+      game.state.systems[one] ??
+      game.state.planets[one] ??
+      game.book.byKind['strategy-card'][one],
   );
   const all = [
     ...open.map((one) => nameOfOutcome(game, one)),
@@ -25,7 +29,8 @@ function aimOf(game: Game, card: CardId, component: ComponentId): string {
   return all.length ? ` (${listed(all)})` : '';
 }
 
-const textOf = (game: Game, component: ComponentId): string => (game.book.components[component]?.text ?? '').replace(/\.$/, '');
+const textOf = (game: Game, component: ComponentId): string =>
+  (game.book.components[component]?.text ?? '').replace(/\.$/, '');
 
 /** What has just come about, as whoever may answer is told. */
 const TEXTS: Texts = {
@@ -34,8 +39,10 @@ const TEXTS: Texts = {
   'strategy-phase-ends': () => 'all strategy cards have been chosen',
   'action-phase-begins': () => 'the action phase begins',
   'turn-begins': (game, { seat }) => `the turn of ${who(game, seat)} begins`,
-  'strategic-action': (game, { seat, card }) => `${who(game, seat)} performs the strategic action ${nameOf(game, card)}`,
-  'primary-resolved': (game, { seat, card }) => `${who(game, seat)} has resolved the primary ability of ${nameOf(game, card)}`,
+  'strategic-action': (game, { seat, card }) =>
+    `${who(game, seat)} performs the strategic action ${nameOf(game, card)}`,
+  'primary-resolved': (game, { seat, card }) =>
+    `${who(game, seat)} has resolved the primary ability of ${nameOf(game, card)}`,
   'secondary-used': (game, { seat, card }) => `${who(game, seat)} has followed ${nameOf(game, card)}`,
   'secondary-declined': (game, { seat, card }) => `${who(game, seat)} does not follow ${nameOf(game, card)}`,
   'action-cards-due': () => 'all are about to draw their action cards',
@@ -45,25 +52,31 @@ const TEXTS: Texts = {
   'status-phase-ends': () => 'the status phase ends',
   'system-activated': (game, { seat, system }) => `${who(game, seat)} activates ${nameOfSystem(game, system)}`,
   'ships-moved': (game, { seat, system }) => `${who(game, seat)} has moved to ${nameOfSystem(game, system)}`,
-  'fleet-comes': (game, { seat, system }) => `a fleet of ${who(game, seat)} is about to come to ${nameOfSystem(game, system)}`,
-  'pds-fire-over': (game, { seat, system }) => `the fleet of ${who(game, seat)} has come to ${nameOfSystem(game, system)}`,
+  'fleet-comes': (game, { seat, system }) =>
+    `a fleet of ${who(game, seat)} is about to come to ${nameOfSystem(game, system)}`,
+  'pds-fire-over': (game, { seat, system }) =>
+    `the fleet of ${who(game, seat)} has come to ${nameOfSystem(game, system)}`,
   'pds-fired': (game, { seat, target }) => `the PDS of ${who(game, seat)} have fired at ${who(game, target)}`,
   'space-battle-looms': (game, { system }) => `there is to be a space battle in ${nameOfSystem(game, system)}`,
   'space-battle-joined': (game, { system }) => `the fleets in ${nameOfSystem(game, system)} close in`,
   'space-battle-begins': (game, { system }) => `a space battle begins in ${nameOfSystem(game, system)}`,
-  'space-battle-round-begins': (game, { system, round }) => `round ${round} of the space battle in ${nameOfSystem(game, system)} begins`,
-  'space-battle-round-ends': (game, { system, round }) => `round ${round} of the space battle in ${nameOfSystem(game, system)} ends`,
+  'space-battle-round-begins': (game, { system, round }) =>
+    `round ${round} of the space battle in ${nameOfSystem(game, system)} begins`,
+  'space-battle-round-ends': (game, { system, round }) =>
+    `round ${round} of the space battle in ${nameOfSystem(game, system)} ends`,
   'invasion-round-ends': (game, { planet }) => `a round of the invasion of ${nameOfPlanet(game, planet)} ends`,
   'dice-rolled': (game, { system }) => `the dice have been rolled in ${nameOfSystem(game, system)}`,
   'ships-damaged': (game, { seat }) => `ships of ${who(game, seat)} have taken damage`,
   'space-battle-ends': (game, { system }) => `the space battle in ${nameOfSystem(game, system)} is over`,
   'landing-due': (game, { seat, system }) => `${who(game, seat)} is about to land in ${nameOfSystem(game, system)}`,
   landing: (game, { seat, system }) => `${who(game, seat)} lands in ${nameOfSystem(game, system)}`,
-  'bombardment-due': (game, { seat, system }) => `${who(game, seat)} is about to bombard in ${nameOfSystem(game, system)}`,
+  'bombardment-due': (game, { seat, system }) =>
+    `${who(game, seat)} is about to bombard in ${nameOfSystem(game, system)}`,
   'invasion-ends': (game, { planet }) => `the invasion of ${nameOfPlanet(game, planet)} is over`,
   'units-destroyed': (game, { seat, system }) => `${who(game, seat)} has lost units in ${nameOfSystem(game, system)}`,
   'invasion-begins': (game, { attacker, planet }) => `${who(game, attacker)} invades ${nameOfPlanet(game, planet)}`,
-  'invasion-round-begins': (game, { planet, round }) => `round ${round} of the invasion of ${nameOfPlanet(game, planet)} begins`,
+  'invasion-round-begins': (game, { planet, round }) =>
+    `round ${round} of the invasion of ${nameOfPlanet(game, planet)} begins`,
   'planet-falls': (game, { seat, planet }) => `${who(game, seat)} has won ${nameOfPlanet(game, planet)}`,
   'planet-taken': (game, { seat, planet }) => `${who(game, seat)} takes ${nameOfPlanet(game, planet)}`,
   'production-due': (game, { seat, system }) => `${who(game, seat)} is about to build in ${nameOfSystem(game, system)}`,

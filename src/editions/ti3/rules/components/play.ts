@@ -11,7 +11,8 @@ import { standInPrice } from './stand-ins.ts';
 
 const useAbility = kit.ordinaryUse((game, { seat, component }) => game.fact({ type: 'ability-used', seat, component }));
 
-const isLaidAside = (game: Game, component: ComponentId): boolean => game.book.byKind['action-card'][component].laidAside?.(game) ?? false;
+const isLaidAside = (game: Game, component: ComponentId): boolean =>
+  game.book.byKind['action-card'][component].laidAside?.(game) ?? false;
 
 /** Plays an action card (E3 12.2): it is shown to all, others may answer it, then it takes effect. */
 const playActionCard = kit.announcedUse('play-action-card', {
@@ -20,7 +21,12 @@ const playActionCard = kit.announcedUse('play-action-card', {
     const place = seatOf(game, seat);
     place.actionCards = place.actionCards.filter((one) => one !== card);
     layDown(game, 'action', [card]);
-    game.fact({ type: isLaidAside(game, component) ? 'action-card-spent' : 'action-card-played', seat, card, component });
+    game.fact({
+      type: isLaidAside(game, component) ? 'action-card-spent' : 'action-card-played',
+      seat,
+      card,
+      component,
+    });
   },
   targeted: (game, { seat, component, target }, answer) => {
     if (typeof answer === 'number') game.fact({ type: 'target-named', seat, component, amount: answer });

@@ -12,7 +12,8 @@ const MECHANISMS = {
 } as const;
 
 /** Whether an option of the boxes is played. */
-export const playsOption = ({ state }: Game, option: OptionId): boolean => state.options.played?.includes(option) ?? false;
+export const playsOption = ({ state }: Game, option: OptionId): boolean =>
+  state.options.played?.includes(option) ?? false;
 
 export type Mechanism = keyof typeof MECHANISMS;
 

@@ -9,7 +9,8 @@ import { componentOf, playKey } from './card-ids.ts';
 const discarded = ({ state }: Game, component: ComponentId): boolean =>
   (state.decks.action?.discard ?? []).some((card) => componentOf(card) === component);
 
-const priceOf = ({ book }: Game, component: ComponentId): number | undefined => book.byKind['action-card'][component]?.standsFor?.influence;
+const priceOf = ({ book }: Game, component: ComponentId): number | undefined =>
+  book.byKind['action-card'][component]?.standsFor?.influence;
 
 /** What a card costs that is played as another; undefined where it is played as itself. */
 export const standInPrice = (game: Game, card: CardId, component: ComponentId): number | undefined =>
@@ -20,7 +21,10 @@ export const standIns = (game: Game, component: ComponentId, seat: SeatId): Held
   game.state.seats[seat].actionCards.flatMap((card) => {
     const price = priceOf(game, componentOf(card));
     const able =
-      price !== undefined && componentOf(card) !== component && discarded(game, component) && canPay(game, seat, 'influence', price);
+      price !== undefined &&
+      componentOf(card) !== component &&
+      discarded(game, component) &&
+      canPay(game, seat, 'influence', price);
     return able ? [{ component, holder: seat, key: playKey.of(card, component), memory: null }] : [];
   });
 

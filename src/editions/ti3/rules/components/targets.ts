@@ -69,7 +69,9 @@ export const chooseUnit = question<{ prompt: string; units: UnitId[] }>()(
       const aboard = leadersAboard(game, key).map(({ id }) => nameOf(game, id));
       const what = `${unitLabel(game, unit.type)}${aboard.length ? ` with ${aboard.join(' and ')}` : ''}`;
       const where = unit.planet === undefined ? nameOfSystem(game, unit.system) : nameOfPlanet(game, unit.planet);
-      return [{ key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where }];
+      return [
+        { key, label: `${what}${unit.damaged ? ' (damaged)' : ''} of ${nameOfSeat(game, unit.owner)}`, hint: where },
+      ];
     });
     return oneOf(
       prompt,

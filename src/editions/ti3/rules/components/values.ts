@@ -1,5 +1,16 @@
 import type { Aim, RollPurpose, Volley } from '../combat/purposes.ts';
-import type { Area, ComponentId, PlanetId, SeatId, Special, SystemId, TechnologyColor, UnitId, UnitType, Wormhole } from '../terms.ts';
+import type {
+  Area,
+  ComponentId,
+  PlanetId,
+  SeatId,
+  Special,
+  SystemId,
+  TechnologyColor,
+  UnitId,
+  UnitType,
+  Wormhole,
+} from '../terms.ts';
 
 type Value<About, Of> = readonly [About, Of];
 type Mine = { seat: SeatId };

@@ -17,7 +17,8 @@ const raceSheets = zone({
   kinds: ['ability'],
   inForce: (game, put) => {
     for (const { id, abilities } of stillIn(game.state).filter((seat) => !isSilenced(game, seat.id)))
-      for (const key in abilities) put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
+      for (const key in abilities)
+        put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
   },
 });
 
@@ -46,7 +47,8 @@ const technologies = zone({
     of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],
     all: ({ state }) => Object.values(state.seats).flatMap(({ technologies: own }) => Object.values(own)),
     phases: ['status'],
-    exhausted: (game, { holder, component }) => game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
+    exhausted: (game, { holder, component }) =>
+      game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
   },
 });
 
@@ -56,7 +58,12 @@ const laws = zone({
   kinds: ['political-card'],
   inForce: ({ state: { laws: inPlay } }, put) => {
     for (const key in inPlay)
-      put({ component: inPlay[key].component, holder: inPlay[key].owner ?? '', key, memory: inPlay[key].elected ?? null });
+      put({
+        component: inPlay[key].component,
+        holder: inPlay[key].owner ?? '',
+        key,
+        memory: inPlay[key].elected ?? null,
+      });
   },
 });
 
@@ -74,12 +81,17 @@ const hands = handsOf<Ti3>({
 const actionCards = zone({
   name: 'action cards',
   kinds: ['action-card'],
-  usableFrom: (game, component, seat) => [...hands.usableFrom(game, component, seat), ...standIns(game, component.id, seat)],
+  usableFrom: (game, component, seat) => [
+    ...hands.usableFrom(game, component, seat),
+    ...standIns(game, component.id, seat),
+  ],
   hidden: suspectingStandIns(hands.hidden),
   usedBy: 'play-action-card',
   declinable: true,
   barred: (game, { holder: seat, component }) =>
-    game.book.byKind['action-card'][component].laidAside?.(game) ? undefined : modify(game, 'card-barred', { seat, component }, undefined),
+    game.book.byKind['action-card'][component].laidAside?.(game)
+      ? undefined
+      : modify(game, 'card-barred', { seat, component }, undefined),
 });
 
 /** Action cards that go on lying open: anybody may do what they say can be done at any time. */
@@ -151,7 +163,8 @@ const leaders = zone({
         put({ component: type, holder: owner, key: id, memory: game.book.components[id]?.name ?? null });
   },
   textOf: ({ memory }) => (typeof memory === 'string' ? memory : undefined),
-  called: (game, { component, memory }) => (typeof memory === 'string' ? `${nameOf(game, component)} ${memory}` : undefined),
+  called: (game, { component, memory }) =>
+    typeof memory === 'string' ? `${nameOf(game, component)} ${memory}` : undefined,
   declinable: true,
 });
 

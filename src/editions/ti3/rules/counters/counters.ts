@@ -34,12 +34,14 @@ export function spendCounters(game: Game, seat: SeatId, area: Area, count: numbe
   game.fact({ type: 'counters-spent', seat, area, count });
 }
 
-export const hasCounterIn = ({ state }: Game, seat: SeatId, system: SystemId): boolean => state.systems[system].counters.includes(seat);
+export const hasCounterIn = ({ state }: Game, seat: SeatId, system: SystemId): boolean =>
+  state.systems[system].counters.includes(seat);
 
 /** A counter is laid on a system: from the command pool, or from reinforcements where the rules say so. Whether one was. */
 export function layCounter(game: Game, seat: SeatId, system: SystemId, from: Area | 'reinforcements'): boolean {
   if (hasCounterIn(game, seat, system)) return false;
-  if (from === 'reinforcements' ? inReinforcements(game, seat) < 1 : seatOf(game, seat).counters[from] < 1) return false;
+  if (from === 'reinforcements' ? inReinforcements(game, seat) < 1 : seatOf(game, seat).counters[from] < 1)
+    return false;
   if (from !== 'reinforcements') seatOf(game, seat).counters[from] -= 1;
   game.state.systems[system].counters.push(seat);
   game.fact({ type: 'counter-placed', seat, system });

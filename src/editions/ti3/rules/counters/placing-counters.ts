@@ -7,10 +7,19 @@ import { fleetNeeded, placesOf, suppliedShips } from '../planets/fleet-supply.ts
 import { gainCounters, inReinforcements, roomIn } from './counters.ts';
 import { some } from '../../../../words/sentences.ts';
 
-export const NAMES: Record<Area, string> = { command: 'Command pool', fleet: 'Fleet supply', strategy: 'Strategy allocation' };
+export const NAMES: Record<Area, string> = {
+  command: 'Command pool',
+  fleet: 'Fleet supply',
+  strategy: 'Strategy allocation',
+};
 
 /** All of so many counters, in the three areas. */
-const spread = (prompt: string, count: number, line: (area: Area) => Partial<Line>, start: Record<Area, number>): Spec => ({
+const spread = (
+  prompt: string,
+  count: number,
+  line: (area: Area) => Partial<Line>,
+  start: Record<Area, number>,
+): Spec => ({
   kind: 'allot',
   prompt,
   lines: AREAS.map((key) => ({ key, label: NAMES[key], max: count, worth: { counters: 1 }, ...line(key) })),
@@ -74,7 +83,10 @@ export const redistributeCounters = question<object, Record<string, number>>()(
       all,
       (area) => ({
         max: Math.min(all, counters[area] + roomIn(game, seat, area)),
-        ...(area === 'fleet' && { min: needed, ...(needed && { hint: `Your ships ${atLargest(game, seat)} need ${needed}.` }) }),
+        ...(area === 'fleet' && {
+          min: needed,
+          ...(needed && { hint: `Your ships ${atLargest(game, seat)} need ${needed}.` }),
+        }),
       }),
       { ...counters },
     );

@@ -16,7 +16,8 @@ export function changeTradeGoods(game: Game, seat: SeatId, by: number, from?: 't
 }
 
 /** How many trade goods a seat has beyond what it may keep. */
-const over = (game: Game, seat: SeatId): number => seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
+const over = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).tradeGoods - modify(game, 'goods-limit', { seat }, Infinity);
 
 /** What is too much is lost at once. */
 const goodsLimit = procedure<object>()('goods-limit', {

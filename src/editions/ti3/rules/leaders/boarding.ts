@@ -56,7 +56,8 @@ const waiting = (game: Game, seat: SeatId, boarding: Boarding): { leader: Leader
     .map((leader) => ({ leader, ships: shipsFor(game, seat, boarding, leader) }))
     .filter(({ ships }) => ships.length);
 
-export const canBoard = (game: Game, seat: SeatId, boarding: Boarding): boolean => waiting(game, seat, boarding).length > 0;
+export const canBoard = (game: Game, seat: SeatId, boarding: Boarding): boolean =>
+  waiting(game, seat, boarding).length > 0;
 
 export const boardLeaders = question<Boarding, Record<string, number>>()(
   'board-leaders',
@@ -123,6 +124,12 @@ export function castOff(game: Game, seat: SeatId, { systems }: Boarding, boarded
     const leaders = gone.filter((one) => one.here === here);
     const [first] = leaders;
     if (first)
-      game.fact({ type: 'leaders-boarded', seat, leaders: leaders.map(({ id }) => id), system: first.system, ...(here && { here }) });
+      game.fact({
+        type: 'leaders-boarded',
+        seat,
+        leaders: leaders.map(({ id }) => id),
+        system: first.system,
+        ...(here && { here }),
+      });
   }
 }

@@ -26,7 +26,10 @@ const decideCaptive = question<{ leader: ComponentId }>()(
       { key: 'keep', label: 'Keep it' },
       { key: 'free', label: 'Free it', ...(homeless !== undefined && { off: homeless }) },
       { key: 'execute', label: 'Execute it' },
-      ...receivers.map((one): Option => ({ key: captiveKey.of('hand', one), label: `Hand it to ${nameOfSeat(game, one)}` })),
+      ...receivers.map((one): Option => ({
+        key: captiveKey.of('hand', one),
+        label: `Hand it to ${nameOfSeat(game, one)}`,
+      })),
     ]);
   },
   { title: 'decide about a captive' },

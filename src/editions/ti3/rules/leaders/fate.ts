@@ -41,7 +41,10 @@ export function sendHome(game: Game, leader: Leader): Next<'placed'> {
     game.fact({ type: 'leader-lost', seat: leader.owner, leader: leader.id, how: 'stranded' });
     return done();
   }
-  return ask([choosePlanet.of(leader.owner, { prompt: `Where does ${nameOf(game, leader.id)} go?`, planets })], 'placed');
+  return ask(
+    [choosePlanet.of(leader.owner, { prompt: `Where does ${nameOf(game, leader.id)} go?`, planets })],
+    'placed',
+  );
 }
 
 /** What comes of that choice. */
@@ -109,7 +112,8 @@ export function leadersOfTheLost(game: Game, seat: SeatId): void {
   for (const leader of leadersIn(game)) {
     if (leader.gone) continue;
     if (leader.owner === seat) lose(game, leader, 'killed');
-    else if (leader.captor === seat) place(game, leader, { peril: { how: 'other', system: game.state.seats[seat].home } });
+    else if (leader.captor === seat)
+      place(game, leader, { peril: { how: 'other', system: game.state.seats[seat].home } });
   }
 }
 

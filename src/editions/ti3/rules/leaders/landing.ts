@@ -22,7 +22,9 @@ const aboard = (game: Game, seat: SeatId, { system }: LeadersLanding): Leader[] 
   leadersAt(game, system, seat).filter(({ ship }) => ship !== undefined);
 
 const open = (game: Game, seat: SeatId, landing: LeadersLanding): PlanetId[] =>
-  planetsToLandOn(game, seat, landing).filter((planet) => game.state.planets[planet].owner === seat || landsTroops(landing.units, planet));
+  planetsToLandOn(game, seat, landing).filter(
+    (planet) => game.state.planets[planet].owner === seat || landsTroops(landing.units, planet),
+  );
 
 export const canLandLeaders = (game: Game, seat: SeatId, landing: LeadersLanding): boolean =>
   aboard(game, seat, landing).length > 0 && open(game, seat, landing).length > 0;
@@ -45,7 +47,12 @@ export const landLeaders = question<LeadersLanding, Record<string, number>>()(
           worth: { [id]: 1 },
         })),
       ),
-      limits: leaders.map(({ id }) => ({ measure: id, atMost: 1, say: `${nameOf(game, id)} lands on one planet.`, plain: true })),
+      limits: leaders.map(({ id }) => ({
+        measure: id,
+        atMost: 1,
+        say: `${nameOf(game, id)} lands on one planet.`,
+        plain: true,
+      })),
       start: {},
       nothing: 'All stay aboard',
     };

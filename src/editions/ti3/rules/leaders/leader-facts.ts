@@ -8,10 +8,19 @@ export type LeaderFact =
   | Told<'leaders-landed', { seat: SeatId; leaders: ComponentId[]; planet: PlanetId }>
   | Told<
       'leader-fate-rolled',
-      { seat: SeatId; leader: ComponentId; face: number; fate: 'killed' | 'escaped' | 'captured'; how?: 'ship' | 'planet' }
+      {
+        seat: SeatId;
+        leader: ComponentId;
+        face: number;
+        fate: 'killed' | 'escaped' | 'captured';
+        how?: 'ship' | 'planet';
+      }
     >
   | Told<'leader-placed', { seat: SeatId; leader: ComponentId; planet: PlanetId }>
-  | Told<'leader-lost', { seat: SeatId; leader: ComponentId; how: 'killed' | 'executed' | 'given-up' | 'stranded'; by?: SeatId }>
+  | Told<
+      'leader-lost',
+      { seat: SeatId; leader: ComponentId; how: 'killed' | 'executed' | 'given-up' | 'stranded'; by?: SeatId }
+    >
   | Told<'leader-captured', { seat: SeatId; leader: ComponentId; owner: SeatId }>
   | Told<'captive-freed', { seat: SeatId; leader: ComponentId; owner: SeatId }>
   | Told<'captive-handed', { seat: SeatId; leader: ComponentId; receiver: SeatId }>

@@ -18,9 +18,11 @@ export const leaderNamed = ({ state: { leaders } }: Game, id: ComponentId): Lead
 
 export const leadersAboard = (game: Game, ship: UnitId): Leader[] => leadersIn(game).filter((one) => one.ship === ship);
 
-export const leadersOn = (game: Game, planet: PlanetId): Leader[] => leadersIn(game).filter((one) => one.planet === planet);
+export const leadersOn = (game: Game, planet: PlanetId): Leader[] =>
+  leadersIn(game).filter((one) => one.planet === planet);
 
-export const captivesOf = (game: Game, captor: SeatId): Leader[] => leadersIn(game).filter((one) => one.captor === captor);
+export const captivesOf = (game: Game, captor: SeatId): Leader[] =>
+  leadersIn(game).filter((one) => one.captor === captor);
 
 /** In which system a leader is that is on the board. */
 export const systemOfLeader = ({ state }: Game, { ship, planet }: Leader): SystemId | undefined =>
@@ -35,13 +37,17 @@ export const leads = (game: Game, id: ComponentId): Leader | undefined => {
   const leader = leaderNamed(game, id);
   if (!leader || !isAtLarge(leader)) return undefined;
   const { type, owner, ship, planet } = leader;
-  const first = leadersIn(game).find((one) => one.type === type && one.owner === owner && one.ship === ship && one.planet === planet);
+  const first = leadersIn(game).find(
+    (one) => one.type === type && one.owner === owner && one.ship === ship && one.planet === planet,
+  );
   return first?.id === id ? leader : undefined;
 };
 
 /** Of units alike, those without a leader aboard come first: they are given up before others. */
 export const leadersLast = (game: Game, units: readonly Unit[]): Unit[] =>
-  hasLeaders(game) ? [...units].sort((a, b) => leadersAboard(game, a.id).length - leadersAboard(game, b.id).length) : [...units];
+  hasLeaders(game)
+    ? [...units].sort((a, b) => leadersAboard(game, a.id).length - leadersAboard(game, b.id).length)
+    : [...units];
 
 type Place = Partial<Pick<Leader, 'ship' | 'planet' | 'captor' | 'peril' | 'gone'>>;
 
@@ -96,5 +102,6 @@ export function dislodge(game: Game, planet: PlanetId): void {
 export function failLanding(game: Game, seat: SeatId, planet: PlanetId, by: SeatId | null): void {
   const { system } = game.state.planets[planet];
   for (const leader of leadersOn(game, planet))
-    if (leader.owner === seat) endanger(game, leader, { how: 'landing', system, planet, ...(by !== null && by !== seat && { by }) });
+    if (leader.owner === seat)
+      endanger(game, leader, { how: 'landing', system, planet, ...(by !== null && by !== seat && { by }) });
 }

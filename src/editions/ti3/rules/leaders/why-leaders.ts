@@ -27,8 +27,10 @@ function idleBecause(game: Game, leader: Leader): string | undefined {
   if (captor !== undefined) return `It is a captive of ${nameOfSeat(game, captor)}.`;
   if (!isAtLarge(leader)) return 'What becomes of it is being decided.';
   const { serves } = game.book.byKind['leader-type'][type] ?? {};
-  if (serves === 'ship' && leader.ship === undefined) return `It does what it can aboard a ship. ${whereIs(game, leader)}`;
-  if (serves === 'planet' && leader.planet === undefined) return `It does what it can on a planet. ${whereIs(game, leader)}`;
+  if (serves === 'ship' && leader.ship === undefined)
+    return `It does what it can aboard a ship. ${whereIs(game, leader)}`;
+  if (serves === 'planet' && leader.planet === undefined)
+    return `It does what it can on a planet. ${whereIs(game, leader)}`;
   return leads(game, id) ? undefined : 'Another of its kind is in the same place, and several do it once.';
 }
 
@@ -56,7 +58,9 @@ export const leading: InquiryOf<Game> = {
     const { text } = game.book.byKind['leader-type'][leader.type] ?? { text: '' };
     const idle = idleBecause(game, leader);
     const where = idle?.includes('It is ') ? '' : whereIs(game, leader);
-    const held = captivesOf(game, seat).map((one) => `${nameOf(game, one.id)} of ${nameOfSeat(game, one.owner)} is your captive.`);
+    const held = captivesOf(game, seat).map(
+      (one) => `${nameOf(game, one.id)} of ${nameOfSeat(game, one.owner)} is your captive.`,
+    );
     return { ...verdict(idle), remarks: [where, `It says: ${text}`, ...bound(game, leader), ...held].filter(Boolean) };
   },
 };

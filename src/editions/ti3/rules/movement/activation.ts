@@ -31,16 +31,24 @@ export const chooseSystem = question<object>()(
       'Activate a system.',
       systemOptions(game, (system) => activationProblem(game, seat, system)),
     ),
-  { title: 'activate a system', regret: (game, seat, _data, answer) => activatedInVain(game, seat, chosenOne(answer) ?? '') },
+  {
+    title: 'activate a system',
+    regret: (game, seat, _data, answer) => activatedInVain(game, seat, chosenOne(answer) ?? ''),
+  },
 );
 
 /** What is lost by activating a system where nothing of a seat is, no ship of it can come as things stand and nothing can be built (E3 6.2, 6.7). */
 function activatedInVain(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const comes = unitsOf(game).some(
     (unit) =>
-      unit.owner === seat && (unit.system === system || (mayLeave(game, seat, unit.system, [system]) && sails(game, seat, unit, system))),
+      unit.owner === seat &&
+      (unit.system === system || (mayLeave(game, seat, unit.system, [system]) && sails(game, seat, unit, system))),
   );
-  if (comes || canBuildFacilities(game, seat, [system]) || chooseProduction.spec(game, seat, { systems: [system] }).kind !== 'none')
+  if (
+    comes ||
+    canBuildFacilities(game, seat, [system]) ||
+    chooseProduction.spec(game, seat, { systems: [system] }).kind !== 'none'
+  )
     return undefined;
   const closed = entryProblem(game, seat, system);
   return `${closed === undefined ? 'No ship of yours can come there' : closed.slice(0, -1)}: your counter would lie in ${nameOfSystem(game, system)} for nothing.`;
@@ -55,7 +63,12 @@ export function tacticalUnable(game: Game, seat: SeatId): string | undefined {
 }
 
 /** Lays the counter and makes the system an active one (E3 6.1). */
-export function activate(game: Game, seat: SeatId, system: SystemId, from: 'command' | 'reinforcements' = 'command'): void {
+export function activate(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  from: 'command' | 'reinforcements' = 'command',
+): void {
   layCounter(game, seat, system, from);
   for (const unit of unitsOf(game)) if (unit.moved) delete unit.moved;
   game.state.turn.systems.push(system);

@@ -12,12 +12,15 @@ export const wormholesIn = (game: Game, system: SystemId): Wormhole[] =>
 /** The same as they are for one player, who may have others of their own. */
 export function wormholesFor(game: Game, system: SystemId, seat: SeatId): Wormhole[] {
   const open = wormholesIn(game, system);
-  return modify(game, 'own-wormholes-seen', { seat }, false) ? modify(game, 'own-wormholes', { seat, system }, open) : open;
+  return modify(game, 'own-wormholes-seen', { seat }, false)
+    ? modify(game, 'own-wormholes', { seat, system }, open)
+    : open;
 }
 
 /** What lies next to what, by the way wormholes join: those of one letter, or all. Worked out once for as long as nothing changes. */
 function adjacencyOf(game: Game, anyLetter: boolean, seat?: SeatId): ReadonlyMap<SystemId, SystemId[]> {
-  const lettersOf = (id: SystemId): Wormhole[] => (seat === undefined ? wormholesIn(game, id) : wormholesFor(game, id, seat));
+  const lettersOf = (id: SystemId): Wormhole[] =>
+    seat === undefined ? wormholesIn(game, id) : wormholesFor(game, id, seat);
   const holes = Object.keys(game.state.systems).map((id) => ({ id, letters: lettersOf(id) }));
   const open = holes.filter(({ letters }) => letters.length);
   return new Map(
@@ -43,7 +46,8 @@ function ownOf(seat: SeatId): Adjacency {
 
 /** Systems next to one: over a side, or joined by wormholes of one letter, for everything alike (E3 17.6). */
 export function adjacentTo(game: Game, system: SystemId, seat?: SeatId): SystemId[] {
-  if (seat !== undefined && modify(game, 'own-wormholes-seen', { seat }, false)) return game.derived(ownOf(seat)).get(system) ?? [];
+  if (seat !== undefined && modify(game, 'own-wormholes-seen', { seat }, false))
+    return game.derived(ownOf(seat)).get(system) ?? [];
   const anyLetter = seat !== undefined && modify(game, 'joined-wormholes', { seat }, false);
   return game.derived(anyLetter ? byAnyLetter : byLetter).get(system) ?? [];
 }
@@ -67,7 +71,12 @@ export function wormholeProblem(
   types: readonly UnitType[] = [],
 ): string | undefined {
   if (!game.book.modifying['wormhole-barred'] || touch(game, from, to)) return undefined;
-  return modify(game, 'wormhole-barred', { seat, from, to, letters: joiningWormholes(game, seat, from, to), types }, undefined);
+  return modify(
+    game,
+    'wormhole-barred',
+    { seat, from, to, letters: joiningWormholes(game, seat, from, to), types },
+    undefined,
+  );
 }
 
 /** What is printed on a tile. */

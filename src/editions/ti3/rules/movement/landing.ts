@@ -35,19 +35,30 @@ const landers = (game: Game, seat: SeatId, system: SystemId, type: UnitType) =>
   inSpace(game, system, seat).filter((unit) => unit.type === type);
 
 /** Why a seat cannot land on a planet: in a transfer action on its own alone, and nowhere where cards forbid it. */
-export function landingProblem(game: Game, seat: SeatId, { friendly }: Pick<Landing, 'friendly'>, planet: PlanetId): string | undefined {
-  if (friendly && game.state.planets[planet].owner !== seat) return 'In a transfer action you land on planets of your own alone (E3 10.4).';
+export function landingProblem(
+  game: Game,
+  seat: SeatId,
+  { friendly }: Pick<Landing, 'friendly'>,
+  planet: PlanetId,
+): string | undefined {
+  if (friendly && game.state.planets[planet].owner !== seat)
+    return 'In a transfer action you land on planets of your own alone (E3 10.4).';
   return modify(game, 'landing-barred', { seat, planet }, undefined);
 }
 
-const pdsRoom = (game: Game, planet: PlanetId): number => PDS_EACH - onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
+const pdsRoom = (game: Game, planet: PlanetId): number =>
+  PDS_EACH - onPlanet(game, planet).filter(({ type }) => type === 'pds').length;
 
 /** What is wrong with a landing: more than there are, or PDS where no ground force lands or stands (E3 6.5). */
 function problem(game: Game, seat: SeatId, { system }: Landing, counts: Record<string, number>): string | undefined {
   const { amount } = landingBill(game, seat, counts);
-  if (!canPay(game, seat, 'resources', amount)) return `Landing so costs ${some(amount, 'resource')}, more than you have.`;
+  if (!canPay(game, seat, 'resources', amount))
+    return `Landing so costs ${some(amount, 'resource')}, more than you have.`;
   for (const type of LANDERS) {
-    const landed = Object.entries(counts).reduce((sum, [key, count]) => sum + (landingKey.read(key)[0] === type ? count : 0), 0);
+    const landed = Object.entries(counts).reduce(
+      (sum, [key, count]) => sum + (landingKey.read(key)[0] === type ? count : 0),
+      0,
+    );
     const aboard = landers(game, seat, system, type).length;
     if (landed > aboard) return `You have ${nameOfUnits(game, { [type]: aboard })} aboard there.`;
   }
@@ -72,7 +83,9 @@ export const landingBill = (game: Game, seat: SeatId, counts: Record<string, num
 
 /** Planets where a seat may land. */
 export const planetsToLandOn = (game: Game, seat: SeatId, landing: Landing): PlanetId[] =>
-  game.state.systems[landing.system].planets.filter((planet) => landingProblem(game, seat, landing, planet) === undefined);
+  game.state.systems[landing.system].planets.filter(
+    (planet) => landingProblem(game, seat, landing, planet) === undefined,
+  );
 
 /** Which units land where (E3 6.5). */
 export const landUnits = question<Landing, Record<string, number>>()(
@@ -90,14 +103,20 @@ export const landUnits = question<Landing, Record<string, number>>()(
         return [{ key, label, max: type === 'pds' ? Math.min(aboard, pdsRoom(game, planet)) : aboard }];
       }),
     );
-    if (lines.every(({ off }) => off !== undefined)) return { kind: 'none', reason: 'Nothing of yours could land there.' };
+    if (lines.every(({ off }) => off !== undefined))
+      return { kind: 'none', reason: 'Nothing of yours could land there.' };
     return { kind: 'allot', prompt: 'Who lands where?', lines, start: {}, nothing: 'Land nobody' };
   },
   { title: 'land units', forced: true, check: problem },
 );
 
 /** Units come down where the answer says; by planet, how many of each type. */
-function setDown(game: Game, seat: SeatId, system: SystemId, answer: Answer): Map<PlanetId, Partial<Record<UnitType, number>>> {
+function setDown(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  answer: Answer,
+): Map<PlanetId, Partial<Record<UnitType, number>>> {
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
   const noted = modify(game, 'movement-noted', { seat }, false);
   for (const [key, count] of Object.entries(counted(answer))) {

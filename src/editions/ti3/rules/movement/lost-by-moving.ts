@@ -7,7 +7,12 @@ import type { Unit } from '../state.ts';
 import type { SeatId, SystemId } from '../terms.ts';
 
 /** What a seat would have to remove at once if units came to systems: beyond fleet supply there, or left without room (E3 5.3, 7.6). */
-export function lostByMoving(game: Game, seat: SeatId, coming: readonly (readonly [Unit, SystemId])[], lands: boolean): string | undefined {
+export function lostByMoving(
+  game: Game,
+  seat: SeatId,
+  coming: readonly (readonly [Unit, SystemId])[],
+  lands: boolean,
+): string | undefined {
   const units = { ...game.state.units };
   for (const [unit, system] of coming) {
     const { planet: _planet, ...moved } = unit;
@@ -29,7 +34,8 @@ export function lostByMoving(game: Game, seat: SeatId, coming: readonly (readonl
 
 /** `lands`: whoever is in space over a planet of their own may land before it is counted (E3 10.4). */
 function withoutRoom(after: Game, seat: SeatId, system: SystemId, lands: boolean): string | undefined {
-  const ashore = lands && after.state.systems[system].planets.some((planet) => after.state.planets[planet].owner === seat);
+  const ashore =
+    lands && after.state.systems[system].planets.some((planet) => after.state.planets[planet].owner === seat);
   const held = cargo(after, seat, system);
   const units = held.units.filter((unit) => !ashore || isA(after, 'fighter', unit));
   const over = held.over - (held.units.length - units.length);

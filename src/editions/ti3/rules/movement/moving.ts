@@ -38,7 +38,9 @@ export interface Moving {
 
 /** Systems from which a seat's units could come to one. */
 function sources(game: Game, { systems }: Moving, to: SystemId): SystemId[] {
-  return systems.length > 1 ? systems.filter((one) => one !== to) : Object.keys(game.state.systems).filter((one) => one !== to);
+  return systems.length > 1
+    ? systems.filter((one) => one !== to)
+    : Object.keys(game.state.systems).filter((one) => one !== to);
 }
 
 const destination = ({ systems }: Moving, unit: Unit): SystemId =>
@@ -46,12 +48,18 @@ const destination = ({ systems }: Moving, unit: Unit): SystemId =>
 
 /** Whether a ship could come by itself. */
 export function sails(game: Game, seat: SeatId, unit: Unit, to: SystemId): boolean {
-  if (unit.planet !== undefined || unit.system === to || !['ship', 'produces'].some((one) => isA(game, one as Quality, unit))) return false;
+  if (
+    unit.planet !== undefined ||
+    unit.system === to ||
+    !['ship', 'produces'].some((one) => isA(game, one as Quality, unit))
+  )
+    return false;
   return waysOf(game, seat, unit.type, unit.system, to, unit.id).length > 0;
 }
 
 /** What is carried: ground forces and PDS, and fighters, which do not move by themselves (E3 6.2). */
-const isCargo = (game: Game, unit: Unit): boolean => isA(game, 'ground-force', unit) || unit.type === 'pds' || isA(game, 'fighter', unit);
+const isCargo = (game: Game, unit: Unit): boolean =>
+  isA(game, 'ground-force', unit) || unit.type === 'pds' || isA(game, 'fighter', unit);
 
 const keyOfCargo = (game: Game, unit: Unit): string => cargoKey(unit.system, isA(game, 'ground-force', unit));
 
@@ -66,7 +74,9 @@ function movable(game: Game, seat: SeatId, moving: Moving): { ships: Unit[]; car
   const near = carried.filter((unit) => {
     const to = destination(moving, unit);
     if (unit.system === to)
-      return unit.planet !== undefined && canCarry(game, seat, staying(game, seat, to), to, { [keyOfCargo(game, unit)]: 1 });
+      return (
+        unit.planet !== undefined && canCarry(game, seat, staying(game, seat, to), to, { [keyOfCargo(game, unit)]: 1 })
+      );
     const carriers = [
       ...starting(
         game,
@@ -83,7 +93,9 @@ function movable(game: Game, seat: SeatId, moving: Moving): { ships: Unit[]; car
 const staying = (game: Game, seat: SeatId, system: SystemId): Starting[] =>
   starting(
     game,
-    inSystem(game, system).filter((unit) => unit.owner === seat && unit.planet === undefined && carries(game, seat, unit.type)),
+    inSystem(game, system).filter(
+      (unit) => unit.owner === seat && unit.planet === undefined && carries(game, seat, unit.type),
+    ),
   );
 
 function starting(game: Game, ships: readonly Unit[]): Starting[] {
@@ -131,7 +143,9 @@ function lines(game: Game, seat: SeatId, moving: Moving): Line[] {
 /** The units that an answer names. */
 function named(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): Unit[] {
   const { ships, cargo } = movable(game, seat, moving);
-  return Object.entries(counts).flatMap(([key, count]) => [...ships, ...cargo].filter((unit) => keyOf(game, unit) === key).slice(0, count));
+  return Object.entries(counts).flatMap(([key, count]) =>
+    [...ships, ...cargo].filter((unit) => keyOf(game, unit) === key).slice(0, count),
+  );
 }
 
 /** What is wrong with a movement: more is carried than there is room for, where its carriers come by (E3 6.2). */
@@ -150,7 +164,9 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
     }
     // Ships that stay carry what they have with them already.
     const leaving = new Set(units.filter((unit) => unit.system === to && !isCargo(game, unit)).map(({ id }) => id));
-    const there = inSystem(game, to).filter((unit) => unit.owner === seat && unit.planet === undefined && !leaving.has(unit.id));
+    const there = inSystem(game, to).filter(
+      (unit) => unit.owner === seat && unit.planet === undefined && !leaving.has(unit.id),
+    );
     const carriers = [
       ...starting(game, ships),
       ...starting(
@@ -166,11 +182,13 @@ function problem(game: Game, seat: SeatId, moving: Moving, counts: Record<string
 
 /** Leaders who have just gone aboard ships that then stay where they are: so do they (E3 20.2). */
 const leftAboard = (game: Game, { systems }: Moving, going: readonly UnitId[]): string[] =>
-  Object.keys(game.path.map(({ data }) => (data as { boarded?: object }).boarded).find((one) => one) ?? {}).flatMap((id) => {
-    const ship = game.state.units[leaderNamed(game, id)?.ship ?? ''];
-    if (!ship || systems.includes(ship.system) || going.includes(ship.id)) return [];
-    return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
-  });
+  Object.keys(game.path.map(({ data }) => (data as { boarded?: object }).boarded).find((one) => one) ?? {}).flatMap(
+    (id) => {
+      const ship = game.state.units[leaderNamed(game, id)?.ship ?? ''];
+      if (!ship || systems.includes(ship.system) || going.includes(ship.id)) return [];
+      return [`${nameOf(game, id)} stays: the ${unitLabel(game, ship.type)} they went aboard does not move (E3 20.2).`];
+    },
+  );
 
 /** What of a seat's a movement would cost it by itself. */
 function lost(game: Game, seat: SeatId, moving: Moving, counts: Record<string, number>): string | undefined {
@@ -189,7 +207,8 @@ export const moveShips = question<Moving, Record<string, number>>()(
   (game, seat, moving): Spec => {
     const to = moving.systems.map((system) => nameOfSystem(game, system));
     const offered = lines(game, seat, moving);
-    if (!offered.length) return { kind: 'none', reason: barredFrom(game, seat, moving) ?? 'None of your ships can come there.' };
+    if (!offered.length)
+      return { kind: 'none', reason: barredFrom(game, seat, moving) ?? 'None of your ships can come there.' };
     return {
       kind: 'allot',
       prompt: to.length > 1 ? `What moves between ${to.join(' and ')}?` : `What moves to ${to[0]}?`,

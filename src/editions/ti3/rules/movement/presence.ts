@@ -10,7 +10,9 @@ export const isPresent = (game: Game, seat: SeatId, system: SystemId): boolean =
 
 /** What has happened since a seat activated a system. */
 const sinceActivated = ({ facts }: Game, seat: SeatId, system: SystemId): GameFact[] =>
-  facts.slice(1 + facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.seat === seat && fact.system === system));
+  facts.slice(
+    1 + facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.seat === seat && fact.system === system),
+  );
 
 /** Whether the dice of a component have been rolled in a system since a seat activated it. */
 export const hasRolledThere = (game: Game, seat: SeatId, system: SystemId, component: ComponentId): boolean =>

@@ -14,7 +14,8 @@ export type Route = readonly SystemId[];
 export function entryProblem(game: Game, seat: SeatId, system: SystemId): string | undefined {
   const special = hindranceOf(game, system);
   if (special === 'supernova') return 'Nothing enters a supernova.';
-  if (special === 'asteroid-field' && !modify(game, 'stops-among-asteroids', { seat }, false)) return 'No ship stops in an asteroid field.';
+  if (special === 'asteroid-field' && !modify(game, 'stops-among-asteroids', { seat }, false))
+    return 'No ship stops in an asteroid field.';
   return modify(game, 'entry-barred', { seat, system }, undefined);
 }
 
@@ -57,7 +58,9 @@ export function usualReach(game: Game, seat: SeatId, type: UnitType): number | n
   const printed = modify(game, 'own-movement', { seat, type }, cardOf(game, type, seat).movement);
   if (printed === null) return null;
   return Math.min(
-    ...Object.keys(game.state.systems).map((system) => modify(game, 'movement', { seat, type, from: system, to: system }, printed)),
+    ...Object.keys(game.state.systems).map((system) =>
+      modify(game, 'movement', { seat, type, from: system, to: system }, printed),
+    ),
   );
 }
 
@@ -77,11 +80,13 @@ export function routes(
   const types = type === undefined ? [] : [type];
   const walk = (way: SystemId[]): void => {
     const here = way[way.length - 1];
-    if (leaps && modify(game, 'leaps', { seat, from: here, to, starts: way.length === 1, ...kind }, false)) found.push([...way, to]);
+    if (leaps && modify(game, 'leaps', { seat, from: here, to, starts: way.length === 1, ...kind }, false))
+      found.push([...way, to]);
     for (const next of adjacentTo(game, here, seat)) {
       if (wormholeProblem(game, seat, here, next, types) !== undefined) continue;
       if (next === to) found.push([...way, to]);
-      else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined) walk([...way, next]);
+      else if (way.length < reach && !way.includes(next) && passageProblem(game, seat, next, passes) === undefined)
+        walk([...way, next]);
     }
   };
   if (reach > 0 && from !== to && entryProblem(game, seat, to) === undefined) walk([from]);
@@ -89,7 +94,14 @@ export function routes(
 }
 
 /** The ways of a ship of a type; of one with leaders aboard, its own. */
-export const waysOf = (game: Game, seat: SeatId, type: UnitType, from: SystemId, to: SystemId, unit?: UnitId): Route[] =>
+export const waysOf = (
+  game: Game,
+  seat: SeatId,
+  type: UnitType,
+  from: SystemId,
+  to: SystemId,
+  unit?: UnitId,
+): Route[] =>
   routes(game, seat, from, to, reachOf(game, seat, type, from, to, unit), passesOf(game, seat, from, to, type), type);
 
 /** Whether a way ends with a step that nothing on the board makes. */

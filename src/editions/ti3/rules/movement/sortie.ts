@@ -36,7 +36,9 @@ const slipping = (game: Game, { seat, from, types, gone = [] }: Sortie): Unit[] 
   shipsIn(game, from, seat).filter((ship) => types.includes(ship.type) && !gone.includes(ship.id));
 
 export const canSortie = (game: Game, sortie: Sortie): boolean =>
-  inReinforcements(game, sortie.seat) > 0 && slipping(game, sortie).length > 0 && goals(game, sortie.seat, sortie.from).length > 0;
+  inReinforcements(game, sortie.seat) > 0 &&
+  slipping(game, sortie).length > 0 &&
+  goals(game, sortie.seat, sortie.from).length > 0;
 
 const goalKey = pairKey<UnitId, SystemId>('>');
 
@@ -53,16 +55,21 @@ function ways(game: Game, sortie: Sortie): Option[] {
 const chooseSortie = question<Omit<Sortie, 'seat'>>()(
   'choose-sortie',
   (game, seat, data) => {
-    if (!canSortie(game, { seat, ...data })) return { kind: 'none', reason: 'No ship can go to an empty system from there.' };
+    if (!canSortie(game, { seat, ...data }))
+      return { kind: 'none', reason: 'No ship can go to an empty system from there.' };
     const more = data.gone?.length ? [{ key: 'none', label: 'No further ship' }] : [];
-    return choose(`Which ship leaves ${nameOfSystem(game, data.from)}, and where to?`, [...ways(game, { seat, ...data }), ...more]);
+    return choose(`Which ship leaves ${nameOfSystem(game, data.from)}, and where to?`, [
+      ...ways(game, { seat, ...data }),
+      ...more,
+    ]);
   },
   { title: 'choose which ship leaves', forced: true },
 );
 
 /** Ships slip out one by one. */
 export const sortie = procedure<Sortie>()('sortie', {
-  ask: (_game, { seat, ...data }) => ((data.gone?.length ?? 0) < data.most ? ask([chooseSortie.of(seat, data)], 'chosen') : done()),
+  ask: (_game, { seat, ...data }) =>
+    (data.gone?.length ?? 0) < data.most ? ask([chooseSortie.of(seat, data)], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
     const choice = chosenOne(answer) ?? 'none';
     if (choice === 'none') return done();

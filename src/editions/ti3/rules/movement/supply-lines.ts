@@ -15,7 +15,8 @@ function open(game: Game, seat: SeatId, system: SystemId): boolean {
 /** All systems that a way without ships of others joins to one, that one among them; none where they lie in it already. */
 export function joinedTo(game: Game, seat: SeatId, from: SystemId): ReadonlySet<SystemId> {
   const found = new Set<SystemId>(enemyShipsIn(game, from, seat) ? [] : [from]);
-  for (const here of found) for (const next of adjacentTo(game, here, seat)) if (open(game, seat, next)) found.add(next);
+  for (const here of found)
+    for (const next of adjacentTo(game, here, seat)) if (open(game, seat, next)) found.add(next);
   return found;
 }
 

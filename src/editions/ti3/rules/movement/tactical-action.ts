@@ -50,7 +50,9 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   move: (game, data) => {
     // 6.2: leaders go aboard first
     const { seat, system } = at(data);
-    return canBoard(game, seat, { systems: [system] }) ? ask([boardLeaders.of(seat, { systems: [system] })], 'boarded') : goto('declare');
+    return canBoard(game, seat, { systems: [system] })
+      ? ask([boardLeaders.of(seat, { systems: [system] })], 'boarded')
+      : goto('declare');
   },
   boarded: (game, data, { answer }) => {
     data.boarded = board(game, answer);
@@ -59,7 +61,9 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
   declare: (_game, { seat, system = '' }) => ask([moveShips.of(seat, { systems: [system] })], 'moved'),
   moved: (_game, data, { answer }) => {
     data.coming = counted(answer);
-    return Object.values(data.coming).some((count) => count > 0) ? window('when', 'fleet-comes', at(data), 'sail') : goto('sail');
+    return Object.values(data.coming).some((count) => count > 0)
+      ? window('when', 'fleet-comes', at(data), 'sail')
+      : goto('sail');
   },
   sail: (game, data) => {
     const systems = [at(data).system];
@@ -104,7 +108,9 @@ export const tacticalAction = procedure<Tactical>()('tactical-action', {
     if (data.ashore) setAshore(game, data.seat, data.ashore);
     data.fought = land(game, data.seat, at(data), landing);
     const planets = metIn(game, data.seat, at(data).system);
-    return planets.length ? call(meetCounters, { ...at(data), planets }, 'met') : window('after', 'landing', at(data), 'invade'); // 18.22
+    return planets.length
+      ? call(meetCounters, { ...at(data), planets }, 'met')
+      : window('after', 'landing', at(data), 'invade'); // 18.22
   },
   met: (_game, data) => window('after', 'landing', at(data), 'invade'),
   invade: (_game, data) => call(bombardAndInvade, { ...at(data), planets: data.fought ?? [] }, 'produce'), // 6.6

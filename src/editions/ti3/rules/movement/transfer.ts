@@ -20,7 +20,11 @@ const pair = pairKey<SystemId, SystemId>('+');
 /** Whether a system can be one of the two: no own counter, an own unit, and nobody else's (E3 10.1). */
 function qualifies(game: Game, seat: SeatId, system: SystemId): boolean {
   const units = inSystem(game, system);
-  return activationProblem(game, seat, system) === undefined && units.length > 0 && units.every(({ owner }) => owner === seat);
+  return (
+    activationProblem(game, seat, system) === undefined &&
+    units.length > 0 &&
+    units.every(({ owner }) => owner === seat)
+  );
 }
 
 /** Two systems next to each other that could be joined, each pair once (E3 10.1). */
@@ -36,7 +40,8 @@ const pairs = (game: Game, seat: SeatId): [SystemId, SystemId][] =>
 /** Why no transfer action can be performed (E3 10.1). */
 export function transferUnable(game: Game, seat: SeatId): string | undefined {
   if (seatOf(game, seat).counters.command < 1) return 'No command counter is left in your command pool.';
-  if (inReinforcements(game, seat) < 1) return 'Its second command counter comes from reinforcements, and none is left there.';
+  if (inReinforcements(game, seat) < 1)
+    return 'Its second command counter comes from reinforcements, and none is left there.';
   return pairs(game, seat).length
     ? undefined
     : 'There are no two systems next to each other with units of yours alone, and without your counters.';
@@ -92,11 +97,14 @@ export const transferAction = procedure<Transfer>()('transfer-action', {
     return call(pdsFire, { seat, system: systems[0], systems }, 'fired'); // 10.3
   },
   fired: (_game, { seat, systems = [] }) => window('after', 'pds-fire-over', { seat, system: systems[0] }, 'fired-too'),
-  'fired-too': (_game, { seat, systems = [] }) => window('after', 'pds-fire-over', { seat, system: systems[1] }, 'land'),
+  'fired-too': (_game, { seat, systems = [] }) =>
+    window('after', 'pds-fire-over', { seat, system: systems[1] }, 'land'),
   land: (_game, data) => {
     // 10.4
     const [system] = data.landing ?? [];
-    return system === undefined ? goto('produce') : ask([landUnits.of(data.seat, { system, friendly: true })], 'landed');
+    return system === undefined
+      ? goto('produce')
+      : ask([landUnits.of(data.seat, { system, friendly: true })], 'landed');
   },
   landed: (game, data, { answer }) => {
     const [system, ...rest] = data.landing ?? [];

@@ -54,7 +54,9 @@ function fits(left: Cargo, ships: readonly Carrier[], failed = new Set<string>()
   if (total > ships.reduce((sum, { room }) => sum + room, 0)) return false;
   const key = `${ships.length} ${lying.map(([system, count]) => `${system} ${count}`).join(' ')}`;
   if (failed.has(key)) return false;
-  const found = ship.calls.some((calls) => loads(left, keysOf(ship, calls), ship.room).some((rest) => fits(rest, others, failed)));
+  const found = ship.calls.some((calls) =>
+    loads(left, keysOf(ship, calls), ship.room).some((rest) => fits(rest, others, failed)),
+  );
   if (!found) failed.add(key);
   return found;
 }

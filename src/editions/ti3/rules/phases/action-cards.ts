@@ -44,7 +44,8 @@ export function seeHand(game: Game, seat: SeatId, of: SeatId): void {
   happened(game, 'after', 'hand-seen', { seat, of });
 }
 
-const surplus = (game: Game, seat: SeatId): number => seatOf(game, seat).actionCards.length - modify(game, 'hand-limit', { seat }, 7);
+const surplus = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).actionCards.length - modify(game, 'hand-limit', { seat }, 7);
 
 const discardDown = question<object>()(
   'discard-to-limit',

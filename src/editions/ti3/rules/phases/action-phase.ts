@@ -29,7 +29,9 @@ function actions(game: Game, seat: SeatId): Option[] {
     ...cards.map((card) => ({
       key: actionKey.of('strategic', card),
       label: `Strategic action: ${nameOf(game, card)}`,
-      hint: [game.book.byKind['strategy-card'][card]?.primaryIdle?.(game, seat), textOf(game, card)].filter(Boolean).join(' '),
+      hint: [game.book.byKind['strategy-card'][card]?.primaryIdle?.(game, seat), textOf(game, card)]
+        .filter(Boolean)
+        .join(' '),
     })),
     ...componentActions(game, seat).map(({ component, held, unable }) => ({
       key: actionKey.of('use', held.key),
@@ -60,7 +62,10 @@ const chooseAction = question<{ kinds?: readonly string[] }>()(
   'turn',
   (game, seat, { kinds }) =>
     kinds
-      ? choose('You may perform another action.', [...followedBy(game, seat, kinds), { key: 'end', label: 'No further action' }])
+      ? choose('You may perform another action.', [
+          ...followedBy(game, seat, kinds),
+          { key: 'end', label: 'No further action' },
+        ])
       : choose('It is your turn.', actions(game, seat)),
   { title: 'choose an action' },
 );

@@ -20,5 +20,7 @@ export function layObjectivesOpen({ state, book }: Game): void {
 /** Once all have claimed what they could in the last round, Imperium Rex ends the game. */
 export const afterLastClaim = (game: Game): Next | undefined => {
   const { round, options } = game.state;
-  return options.lastRound !== undefined && round >= options.lastRound ? revealObjective(game, 'last-round') : undefined;
+  return options.lastRound !== undefined && round >= options.lastRound
+    ? revealObjective(game, 'last-round')
+    : undefined;
 };

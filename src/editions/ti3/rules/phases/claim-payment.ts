@@ -39,7 +39,8 @@ interface Way {
 
 const short = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.max(0, due[kind] - way[kind]);
 /** Trade goods that make up for what is short of a kind. */
-const goodsFor = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number => Math.ceil(short(way, due, kind) / (due.each ?? 1));
+const goodsFor = (way: Pick<Mixed, Kind>, due: Mixed, kind: Kind): number =>
+  Math.ceil(short(way, due, kind) / (due.each ?? 1));
 const owed = (way: Way, due: Mixed): number => KINDS.reduce((sum, kind) => sum + goodsFor(way, due, kind), 0);
 
 /** A way with one planet more that pays with one of its values; none where that pays nothing that is still due. */
@@ -64,7 +65,9 @@ function settledMix(game: Game, seat: SeatId, due: Mixed): Record<string, number
   let ways: Way[] = [{ resources: 0, influence: 0, keys: [] }];
   for (const { id } of readyPlanetsOf(game, seat))
     ways = distinct([...ways, ...ways.flatMap((way) => KINDS.flatMap((kind) => further(game, way, due, kind, id)))]);
-  const [best] = [...ways].sort((one, other) => owed(one, due) - owed(other, due) || one.keys.length - other.keys.length);
+  const [best] = [...ways].sort(
+    (one, other) => owed(one, due) - owed(other, due) || one.keys.length - other.keys.length,
+  );
   if (owed(best, due) > due.goods) return undefined;
   const counts: Record<string, number> = Object.fromEntries(best.keys.map((key) => [key, 1]));
   for (const kind of KINDS) if (short(best, due, kind)) counts[lineKey.of(kind, GOODS)] = goodsFor(best, due, kind);
@@ -82,7 +85,8 @@ const asksForBoth = ({ spend = {} }: Objective): boolean => Boolean(spend.resour
 
 /** Counters that may be paid: those of fleet supply stay. */
 const PAYING: readonly Area[] = ['command', 'strategy'];
-const countersOf = (game: Game, seat: SeatId): number => PAYING.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0);
+const countersOf = (game: Game, seat: SeatId): number =>
+  PAYING.reduce((sum, area) => sum + seatOf(game, seat).counters[area], 0);
 
 /** Whether it takes more than one bill of one kind. */
 export const isComposed = (card: Objective): boolean =>
@@ -119,18 +123,38 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
       ...readyPlanetsOf(game, seat).flatMap(({ id }): Line[] => {
         const worth = kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id);
         return worth
-          ? [{ key: lineKey.of(kind, id), label: `${nameOfPlanet(game, id)} (${worth})`, max: 1, worth: { [kind]: worth }, group: kind }]
+          ? [
+              {
+                key: lineKey.of(kind, id),
+                label: `${nameOfPlanet(game, id)} (${worth})`,
+                max: 1,
+                worth: { [kind]: worth },
+                group: kind,
+              },
+            ]
           : [];
       }),
       ...(due.goods
-        ? [{ key: lineKey.of(kind, GOODS), label: 'Trade good', max: due.goods, worth: { [kind]: due.each ?? 1 }, group: kind }]
+        ? [
+            {
+              key: lineKey.of(kind, GOODS),
+              label: 'Trade good',
+              max: due.goods,
+              worth: { [kind]: due.each ?? 1 },
+              group: kind,
+            },
+          ]
         : []),
     ]);
     return {
       kind: 'allot',
       prompt: `Pay ${due.resources} resources and ${due.influence} influence for ${due.name}.`,
       lines,
-      limits: KINDS.map((kind) => ({ measure: kind, atLeast: due[kind], say: `It costs ${due[kind]} ${kind}; that is {sum}.` })),
+      limits: KINDS.map((kind) => ({
+        measure: kind,
+        atLeast: due[kind],
+        say: `It costs ${due[kind]} ${kind}; that is {sum}.`,
+      })),
       start,
     };
   },
@@ -141,7 +165,8 @@ const payMixed = question<Mixed & { name: string }, Record<string, number>>()(
     check: (_game, _seat, due, counts) => {
       const paid = Object.keys(counts).filter((key) => counts[key] > 0);
       const planets = paid.map((key) => lineKey.read(key)[1]).filter((one) => one !== GOODS);
-      if (new Set(planets).size < planets.length) return 'A planet pays with its resources or with its influence, not with both.';
+      if (new Set(planets).size < planets.length)
+        return 'A planet pays with its resources or with its influence, not with both.';
       const goods = KINDS.reduce((sum, kind) => sum + (counts[lineKey.of(kind, GOODS)] ?? 0), 0);
       return goods > due.goods ? `You have ${due.goods} trade goods for it.` : undefined;
     },
@@ -205,7 +230,9 @@ export const payForObjective = procedure<Paying>()('pay-for-objective', {
   },
   mixed: (game, data, { answer }) => {
     const paid = counted(answer);
-    const planets = Object.keys(paid).flatMap((key) => (paid[key] && lineKey.read(key)[1] !== GOODS ? [lineKey.read(key)[1]] : []));
+    const planets = Object.keys(paid).flatMap((key) =>
+      paid[key] && lineKey.read(key)[1] !== GOODS ? [lineKey.read(key)[1]] : [],
+    );
     exhaustPlanets(game, data.seat, planets);
     changeTradeGoods(game, data.seat, -KINDS.reduce((sum, kind) => sum + (paid[lineKey.of(kind, GOODS)] ?? 0), 0));
     return goto('counters');

@@ -40,11 +40,19 @@ const eliminate = procedure<{ seat: SeatId }>()('eliminate', {
 });
 
 /** While a fight goes on nobody is out yet: who wins it may still take a planet. */
-const FIGHTS: readonly string[] = ['space-battle', 'take-hits', 'both-take-hits', 'pds-fire', 'bombard-and-invade', 'meet-counters'];
+const FIGHTS: readonly string[] = [
+  'space-battle',
+  'take-hits',
+  'both-take-hits',
+  'pds-fire',
+  'bombard-and-invade',
+  'meet-counters',
+];
 
 export const eliminationCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { phase, stack } = game.state;
-  if (phase === 'setup' || stack.some((frame) => FIGHTS.some((name) => isOf(frame, { name, steps: {} })))) return undefined;
+  if (phase === 'setup' || stack.some((frame) => FIGHTS.some((name) => isOf(frame, { name, steps: {} }))))
+    return undefined;
   const seat = playing(game.state).find((one) => hasNothing(game, one));
   return seat === undefined ? undefined : above(eliminate, { seat });
 };

@@ -11,7 +11,12 @@ import { strategyPhase } from './strategy-phase.ts';
 export const gameFlow = procedure<object>()('game', {
   begin: (game) => {
     const { state } = game;
-    game.fact({ type: 'game-begins', speaker: state.speaker, order: clockwise(state, state.speaker), points: state.options.points });
+    game.fact({
+      type: 'game-begins',
+      speaker: state.speaker,
+      order: clockwise(state, state.speaker),
+      points: state.options.points,
+    });
     return call(setupChoices, {}, 'round');
   },
   round: ({ state }) => {

@@ -26,7 +26,8 @@ interface Fought {
 
 /** Who destroyed what somebody lost: in a battle of theirs the other side, else whoever has fired or played a card last. */
 function destroyerOf(battle: Fought | undefined, last: SeatId | null, { seat, system, planet }: Lost): SeatId | null {
-  const within = battle?.system === system && battle.planet === planet && [battle.attacker, battle.defender].includes(seat);
+  const within =
+    battle?.system === system && battle.planet === planet && [battle.attacker, battle.defender].includes(seat);
   if (!battle || !within) return last === seat ? null : last;
   return seat === battle.attacker ? battle.defender : battle.attacker;
 }
@@ -40,7 +41,8 @@ export function lossesOf({ facts }: Game): Loss[] {
     if (fact.type === 'battle-begins') battle = fact;
     else if (fact.type === 'battle-ends') [battle, last] = [undefined, null];
     else if (fact.type === 'turn-begins' || fact.type === 'phase-begins' || fact.type === 'action-begins') last = null;
-    else if (fact.type === 'action-card-played' || (fact.type === 'dice-rolled' && fact.purpose === 'pds')) last = fact.seat;
+    else if (fact.type === 'action-card-played' || (fact.type === 'dice-rolled' && fact.purpose === 'pds'))
+      last = fact.seat;
     else if (fact.type === 'units-destroyed') {
       const { seat: loser, system, units } = fact;
       losses.push({ by: destroyerOf(battle, last, fact), loser, system, units });

@@ -24,25 +24,31 @@ export const heldMecatolAllRound = (game: Game, seat: SeatId): boolean =>
   holdsMecatol(game, seat) && game.state.planets[MECATOL].takenIn !== game.state.round;
 
 export const unitCount = (game: Game, seat: SeatId, type: UnitType, system?: SystemId): number =>
-  unitsOf(game).filter((unit) => unit.owner === seat && unit.type === type && (system === undefined || unit.system === system)).length;
+  unitsOf(game).filter(
+    (unit) => unit.owner === seat && unit.type === type && (system === undefined || unit.system === system),
+  ).length;
 
 /** Whether a seat has Mecatol Rex, and a dock of its own there. */
 export const ofMecatol = (game: Game, seat: SeatId): Reached[] => {
-  const docked = holdsMecatol(game, seat) && onPlanet(game, MECATOL).some((unit) => unit.owner === seat && unit.type === 'space-dock');
+  const docked =
+    holdsMecatol(game, seat) &&
+    onPlanet(game, MECATOL).some((unit) => unit.owner === seat && unit.type === 'space-dock');
   return [
     [Number(holdsMecatol(game, seat)), 1],
     [Number(docked), 1],
   ];
 };
 
-export const technologyCount = (game: Game, seat: SeatId): number => Object.keys(seatOf(game, seat).technologies).length;
+export const technologyCount = (game: Game, seat: SeatId): number =>
+  Object.keys(seatOf(game, seat).technologies).length;
 
 /** How many technologies a seat has of each colour. */
 export const technologiesByColor = (game: Game, seat: SeatId): number[] =>
   COLORS.map(
     (color) =>
-      Object.values(seatOf(game, seat).technologies).filter(({ component }) => game.book.byKind.technology[component]?.color === color)
-        .length,
+      Object.values(seatOf(game, seat).technologies).filter(
+        ({ component }) => game.book.byKind.technology[component]?.color === color,
+      ).length,
   );
 
 /** In how many colours a seat has so many technologies. */
@@ -50,7 +56,8 @@ export const colorsWith = (game: Game, seat: SeatId, least: number): number =>
   technologiesByColor(game, seat).filter((count) => count >= least).length;
 
 /** How many planets a seat has of each specialty there is. */
-export const specialtyCounts = (game: Game, seat: SeatId): number[] => COLORS.map((color) => specialtiesOf(game, seat, color));
+export const specialtyCounts = (game: Game, seat: SeatId): number[] =>
+  COLORS.map((color) => specialtiesOf(game, seat, color));
 
 export const planetsWithSpecialty = (game: Game, seat: SeatId): number =>
   planetsOf(game, seat).filter(({ id }) => game.book.planets[id].specialties.length > 0).length;
@@ -97,7 +104,8 @@ export function tookLastDock(game: Game, seat: SeatId): boolean {
   const beside = neighbours(game, seat);
   const { facts } = game;
   return facts.some((fact, at) => {
-    if (fact.type !== 'planet-taken' || fact.seat !== seat || fact.from === null || !beside.includes(fact.from)) return false;
+    if (fact.type !== 'planet-taken' || fact.seat !== seat || fact.from === null || !beside.includes(fact.from))
+      return false;
     const { from, planet } = fact;
     const dock = docksFell(facts.slice(0, at + 1), from, planet);
     const later = facts.slice(at + 1);
@@ -113,4 +121,8 @@ const docksFell = (facts: Game['facts'], owner: SeatId, on?: PlanetId): number =
   }, 0);
 
 const docksBuilt = (facts: Game['facts'], owner: SeatId): number =>
-  facts.reduce((sum, fact) => (fact.type === 'units-produced' && fact.seat === owner ? sum + (fact.units['space-dock'] ?? 0) : sum), 0);
+  facts.reduce(
+    (sum, fact) =>
+      fact.type === 'units-produced' && fact.seat === owner ? sum + (fact.units['space-dock'] ?? 0) : sum,
+    0,
+  );

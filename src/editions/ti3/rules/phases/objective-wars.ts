@@ -18,17 +18,23 @@ function won({ facts }: Game, seat: SeatId, least: number, inSpace: boolean): { 
     if (fact.type !== 'battle-begins' || (fact.planet === undefined) !== inSpace) return [];
     const { system, planet, attacker, defender, met = {} } = fact;
     const enemy = seat === attacker ? defender : attacker;
-    const end = facts.slice(at).find((one) => one.type === 'battle-ends' && one.system === system && one.planet === planet);
+    const end = facts
+      .slice(at)
+      .find((one) => one.type === 'battle-ends' && one.system === system && one.planet === planet);
     const mine = [attacker, defender].includes(seat) && end?.type === 'battle-ends' && end.winner === seat;
-    return mine && (inSpace || seat === attacker) && (met[enemy] ?? 0) >= least ? [{ system, planet: planet ?? '' }] : [];
+    return mine && (inSpace || seat === attacker) && (met[enemy] ?? 0) >= least
+      ? [{ system, planet: planet ?? '' }]
+      : [];
   });
 }
 
 /** Where a seat has won space battles in this round against so many ships. */
-export const battlesWon = (game: Game, seat: SeatId, least: number): SystemId[] => won(game, seat, least, true).map(({ system }) => system);
+export const battlesWon = (game: Game, seat: SeatId, least: number): SystemId[] =>
+  won(game, seat, least, true).map(({ system }) => system);
 
 /** Planets that a seat has invaded in this round, and won against ground forces. */
-export const invasionsWon = (game: Game, seat: SeatId): PlanetId[] => won(game, seat, 1, false).map(({ planet }) => planet);
+export const invasionsWon = (game: Game, seat: SeatId): PlanetId[] =>
+  won(game, seat, 1, false).map(({ planet }) => planet);
 
 /** Whose docks a seat has destroyed in this round, as it took their planets or found them in space: each as often as it did. */
 export function docksBroken({ facts }: Game, seat: SeatId): SeatId[] {
@@ -38,7 +44,9 @@ export function docksBroken({ facts }: Game, seat: SeatId): SeatId[] {
     // What stood on a planet is destroyed as it is taken, and is told just before.
     const before = facts.slice(0, at);
     const last = before.findLastIndex((one) => one.type !== 'units-destroyed' || one.planet !== fact.planet);
-    return before.slice(last + 1).flatMap((one) => (one.type === 'units-destroyed' && one.units['space-dock'] ? [one.seat] : []));
+    return before
+      .slice(last + 1)
+      .flatMap((one) => (one.type === 'units-destroyed' && one.units['space-dock'] ? [one.seat] : []));
   });
 }
 
@@ -46,7 +54,8 @@ export function docksBroken({ facts }: Game, seat: SeatId): SeatId[] {
 export const blockades = (game: Game, seat: SeatId): number =>
   Object.values(game.state.planets).filter(
     ({ id, system }) =>
-      shipsIn(game, system, seat).length > 0 && onPlanet(game, id).some((unit) => unit.owner !== seat && isA(game, 'produces', unit)),
+      shipsIn(game, system, seat).length > 0 &&
+      onPlanet(game, id).some((unit) => unit.owner !== seat && isA(game, 'produces', unit)),
   ).length;
 
 const homesOfOthers = (game: Game, seat: SeatId): SystemId[] =>
@@ -58,8 +67,11 @@ export const besieged = (game: Game, seat: SeatId, least: number): number =>
 
 /** Systems outside its home that a seat controls. */
 export const systemsAbroad = (game: Game, seat: SeatId): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => system !== seatOf(game, seat).home && controlsSystem(game, seat, system));
+  Object.keys(game.state.systems).filter(
+    (system) => system !== seatOf(game, seat).home && controlsSystem(game, seat, system),
+  );
 
 /** Home systems of others next to which a seat controls a system. */
 export const threatened = (game: Game, seat: SeatId): number =>
-  homesOfOthers(game, seat).filter((home) => adjacentTo(game, home).some((next) => controlsSystem(game, seat, next))).length;
+  homesOfOthers(game, seat).filter((home) => adjacentTo(game, home).some((next) => controlsSystem(game, seat, next)))
+    .length;

@@ -52,7 +52,9 @@ function unaffordable(game: Game, seat: SeatId, card: Objective): boolean {
   const { tradeGoods } = seatOf(game, seat);
   const { spend = {} } = card;
   if (isComposed(card)) return cannotPay(game, seat, card);
-  return tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount));
+  return (
+    tradeGoods < (spend.tradeGoods ?? 0) || billsOf(card).some((bill) => !canPay(game, seat, bill.kind, bill.amount))
+  );
 }
 
 /** Whether a seat claims anything at all: with its home planets alone, as a rule (E3 16.1). */
@@ -86,12 +88,17 @@ interface Claiming {
 const pointsFor = (game: Game, seat: SeatId, { id, points }: Objective): number =>
   modify(game, 'objective-points', { seat, objective: id }, points);
 
-const isSecret = (game: Game, id: ComponentId): boolean => ['secret', 'preliminary'].includes(String(objective(game, id).stage));
+const isSecret = (game: Game, id: ComponentId): boolean =>
+  ['secret', 'preliminary'].includes(String(objective(game, id).stage));
 
 type Wanted = Pick<Claiming, 'public' | 'atOnce' | 'drawn'>;
 
 /** What a seat may claim of: public objectives that lie open, as long as it may claim one, and its secret ones. */
-function inReach(game: Game, seat: SeatId, { public: had, atOnce, drawn }: Wanted): { open: ComponentId[]; secret: ComponentId[] } {
+function inReach(
+  game: Game,
+  seat: SeatId,
+  { public: had, atOnce, drawn }: Wanted,
+): { open: ComponentId[]; secret: ComponentId[] } {
   const open = game.state.objectives.flatMap(({ id, claimedBy }) => (had || claimedBy.includes(seat) ? [] : [id]));
   return { open, secret: atOnce ? [] : secretsOf(seatOf(game, seat)).filter((id) => !drawn?.includes(id)) };
 }

@@ -43,7 +43,8 @@ function returnCards(game: Game): void {
     seat.lastCards = cards;
     seat.strategyCards = {};
     for (const card of cards)
-      if (modify(game, 'keeps-strategy-card', { seat: seat.id, card }, false)) seat.strategyCards[card] = { used: false };
+      if (modify(game, 'keeps-strategy-card', { seat: seat.id, card }, false))
+        seat.strategyCards[card] = { used: false };
       else game.state.strategyCards[card] = { bonus: 0 };
   }
 }
@@ -58,7 +59,8 @@ const nextOf = (game: Game, data: Status): SeatId | undefined => {
   return seat;
 };
 
-const redistributes = (game: Game, seat: SeatId): boolean => modify(game, 'redistribution-barred', { seat }, undefined) === undefined;
+const redistributes = (game: Game, seat: SeatId): boolean =>
+  modify(game, 'redistribution-barred', { seat }, undefined) === undefined;
 
 /** The status phase (E3 16). */
 export const statusPhase = procedure<Status>()('status-phase', {

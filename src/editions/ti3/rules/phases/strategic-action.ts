@@ -19,14 +19,16 @@ const priceOf = (game: Game, seat: SeatId, card: ComponentId): number =>
 /** Why a seat cannot follow, on grounds that all can see. */
 export function unableToFollow(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const price = priceOf(game, seat, card);
-  if (seatOf(game, seat).counters.strategy < price) return `It costs ${some(price, 'counter')} from strategy allocation.`;
+  if (seatOf(game, seat).counters.strategy < price)
+    return `It costs ${some(price, 'counter')} from strategy allocation.`;
   const barred = modify(game, 'secondary-barred', { seat, card }, undefined);
   return barred ?? (gainsAnyway(game, seat, card) ? undefined : cardIn(game, card).secondaryUnable?.(game, seat));
 }
 
 /** Whether following brings something to whom the secondary itself brings nothing. */
 const gainsAnyway = (game: Game, seat: SeatId, card: ComponentId): boolean =>
-  modify(game, 'follows-with-primary', { seat, card }, false) || modify(game, 'gains-by-following', { seat, card }, false);
+  modify(game, 'follows-with-primary', { seat, card }, false) ||
+  modify(game, 'gains-by-following', { seat, card }, false);
 
 /** What comes of following, as it is said to whoever is asked. */
 function whatFollows(game: Game, seat: SeatId, card: ComponentId, withPrimary: boolean): string {

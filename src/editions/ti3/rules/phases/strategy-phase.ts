@@ -15,11 +15,13 @@ import { revealObjective } from './objectives.ts';
 const cardsEach = (state: State): number => (playing(state).length <= 4 ? 2 : 1);
 
 /** Strategy cards that lie open, by their numbers. */
-const lying = (game: Game): ComponentId[] => Object.keys(game.state.strategyCards).sort((a, b) => numberOf(game, a) - numberOf(game, b));
+const lying = (game: Game): ComponentId[] =>
+  Object.keys(game.state.strategyCards).sort((a, b) => numberOf(game, a) - numberOf(game, b));
 
 /** Why a seat may not take a card: it had it in the round before, and not twice in a row (E3 3.5). */
 function barred(game: Game, seat: SeatId, card: ComponentId): string | undefined {
-  const shut = (one: ComponentId): string | undefined => modify(game, 'strategy-card-barred', { seat, card: one }, undefined);
+  const shut = (one: ComponentId): string | undefined =>
+    modify(game, 'strategy-card-barred', { seat, card: one }, undefined);
   if (shut(card) !== undefined) return shut(card);
   const had = seatOf(game, seat).lastCards.includes(card) && game.book.byKind['strategy-card'][card]?.notTwice;
   return had && lying(game).filter((one) => shut(one) === undefined).length > 1
@@ -32,7 +34,8 @@ export const takingProblem = (game: Game, seat: SeatId, card: ComponentId): stri
   game.state.strategyCards[card] ? barred(game, seat, card) : 'It does not lie open: somebody has it.';
 
 /** Strategy cards that a seat could take now. */
-export const takeable = (game: Game, seat: SeatId): ComponentId[] => lying(game).filter((card) => barred(game, seat, card) === undefined);
+export const takeable = (game: Game, seat: SeatId): ComponentId[] =>
+  lying(game).filter((card) => barred(game, seat, card) === undefined);
 
 const takeCard = question<{ refused?: ComponentId[] }>()(
   'take-strategy-card',
@@ -63,7 +66,10 @@ const spendBonus = question<{ bonus: number }>()(
   (_game, _seat, { bonus }) =>
     choose(
       `Your card bears ${some(bonus, 'bonus counter')}. What do you take for ${bonus === 1 ? 'it' : 'them'}?`,
-      Array.from({ length: bonus + 1 }, (_, counters) => ({ key: `${bonus - counters}`, label: shareOf(bonus - counters, counters) })),
+      Array.from({ length: bonus + 1 }, (_, counters) => ({
+        key: `${bonus - counters}`,
+        label: shareOf(bonus - counters, counters),
+      })),
     ),
   { title: 'spend the bonus counters' },
 );
@@ -82,7 +88,8 @@ interface Receiving {
 }
 
 /** Whether a card still lies open that a seat could take instead of another. */
-export const hasOtherThan = (game: Game, seat: SeatId, card: ComponentId): boolean => takeable(game, seat).some((one) => one !== card);
+export const hasOtherThan = (game: Game, seat: SeatId, card: ComponentId): boolean =>
+  takeable(game, seat).some((one) => one !== card);
 
 /** A card that somebody has is put back, and what came of having it ends. */
 export function putBack(game: Game, seat: SeatId, card: ComponentId): void {
@@ -125,7 +132,9 @@ export const takingStrategyCard = procedure<Taking>()('take-strategy-card', {
   choose: (_game, { seat, refused }) => ask([takeCard.of(seat, { ...(refused && { refused }) })], 'taken'),
   taken: (_game, data, { answer }) => {
     data.card = chosenOne(answer);
-    return data.card === undefined ? done() : window('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'kept');
+    return data.card === undefined
+      ? done()
+      : window('when', 'strategy-card-chosen', { seat: data.seat, card: data.card }, 'kept');
   },
   kept: (_game, { seat, card = '', refused = [] }) =>
     refused.includes(card) ? goto('choose') : call(receiveStrategyCard, { seat, card }, 'end'),

@@ -23,7 +23,8 @@ export const endGame = procedure<{ winner: SeatId | null; ending: string }>()('e
 });
 
 /** With how many points a seat wins (E3 1.1). */
-export const pointsNeeded = (game: Game, seat: SeatId): number => modify(game, 'points-needed', { seat }, game.state.options.points);
+export const pointsNeeded = (game: Game, seat: SeatId): number =>
+  modify(game, 'points-needed', { seat }, game.state.options.points);
 
 /** Enough points win at once (E3 1.1); so does being the only one left. */
 export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
@@ -32,7 +33,9 @@ export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
   const winner = orderOfPlay(game).find((seat) => seatOf(game, seat).points >= pointsNeeded(game, seat));
   if (winner !== undefined) return above(endGame, { winner, ending: 'points' });
   const left = playing(state);
-  return left.length === 1 && state.order.length > 1 ? above(endGame, { winner: left[0], ending: 'last-one-left' }) : undefined;
+  return left.length === 1 && state.order.length > 1
+    ? above(endGame, { winner: left[0], ending: 'last-one-left' })
+    : undefined;
 };
 
 export const victoryProcedures = [endGame];

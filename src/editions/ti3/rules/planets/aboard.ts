@@ -13,7 +13,9 @@ const DOCK_FIGHTERS = 3;
 /** Planets of a system where a seat's docks stand that were not built in this round. */
 export const docksIn = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) =>
-    onPlanet(game, planet).some((unit) => unit.owner === seat && isA(game, 'produces', unit) && unit.builtIn !== game.state.round),
+    onPlanet(game, planet).some(
+      (unit) => unit.owner === seat && isA(game, 'produces', unit) && unit.builtIn !== game.state.round,
+    ),
   );
 
 /** How many units a seat's docks build in space; none: they stand on planets. */
@@ -29,19 +31,22 @@ export const floatingDocks = (game: Game, seat: SeatId, system: SystemId): Unit[
 
 /** Fighters that docks of a system keep. */
 const keptByDocks = (game: Game, seat: SeatId, system: SystemId): number =>
-  (docksIn(game, seat, system).length + floatingDocks(game, seat, system).length) * modify(game, 'dock-fighters', { seat }, DOCK_FIGHTERS);
+  (docksIn(game, seat, system).length + floatingDocks(game, seat, system).length) *
+  modify(game, 'dock-fighters', { seat }, DOCK_FIGHTERS);
 
 export const capacityOf = (game: Game, seat: SeatId, type: UnitType): number =>
   modify(game, 'capacity', { seat, type }, cardOf(game, type, seat).capacity);
 
 /** Ground forces that a ship takes besides. */
-export const troopRoomOf = (game: Game, seat: SeatId, type: UnitType): number => modify(game, 'troop-room', { seat, type }, 0);
+export const troopRoomOf = (game: Game, seat: SeatId, type: UnitType): number =>
+  modify(game, 'troop-room', { seat, type }, 0);
 
 export const carries = (game: Game, seat: SeatId, type: UnitType): boolean =>
   capacityOf(game, seat, type) > 0 || troopRoomOf(game, seat, type) > 0;
 
 /** Whether what is else carried moves by itself, bars the way, and is counted by fleet supply where nothing holds it. */
-export const isIndependent = (game: Game, seat: SeatId, type: UnitType): boolean => modify(game, 'independent', { seat, type }, false);
+export const isIndependent = (game: Game, seat: SeatId, type: UnitType): boolean =>
+  modify(game, 'independent', { seat, type }, false);
 
 export interface Aboard {
   /** Fighters but those that docks keep. */
@@ -57,7 +62,9 @@ export function aboard(game: Game, seat: SeatId, system: SystemId): Aboard {
   const sum = (of: (type: UnitType) => number): number => mine.reduce((total, { type }) => total + of(type), 0);
   const fighters = mine.filter((unit) => isA(game, 'fighter', unit));
   const troops = mine.filter((unit) => isA(game, 'ground-force', unit));
-  const others = mine.filter((unit) => !['ship', 'ground-force', 'produces'].some((quality) => isA(game, quality as Quality, unit)));
+  const others = mine.filter(
+    (unit) => !['ship', 'ground-force', 'produces'].some((quality) => isA(game, quality as Quality, unit)),
+  );
   return {
     fighters: fighters.slice(keptByDocks(game, seat, system)),
     cargo: [...others, ...troops.slice(sum((type) => troopRoomOf(game, seat, type)))],
@@ -74,7 +81,9 @@ export function fighterRoom(game: Game, seat: SeatId, system: SystemId): number 
 
 /** Fighters that nothing holds and that need nothing to: fleet supply counts them. */
 export function looseFighters(game: Game, seat: SeatId, system: SystemId): Unit[] {
-  const free = inSpace(game, system, seat).some((unit) => isA(game, 'fighter', unit) && isIndependent(game, seat, unit.type));
+  const free = inSpace(game, system, seat).some(
+    (unit) => isA(game, 'fighter', unit) && isIndependent(game, seat, unit.type),
+  );
   if (!free) return [];
   const { fighters, cargo, room } = aboard(game, seat, system);
   return fighters.slice(Math.max(0, room - cargo.length)).filter(({ type }) => isIndependent(game, seat, type));

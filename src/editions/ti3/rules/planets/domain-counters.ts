@@ -13,7 +13,8 @@ export const COUNTERS = 'domain';
 
 const counterKey = tailedKey<ComponentId, string>(':');
 
-export const counterOf = (component: ComponentId, value: number): CounterId => counterKey.of(component, value ? String(value) : undefined);
+export const counterOf = (component: ComponentId, value: number): CounterId =>
+  counterKey.of(component, value ? String(value) : undefined);
 
 /** What a counter is, and the number on it. */
 export function readCounter(id: CounterId): { component: ComponentId; value: number } {

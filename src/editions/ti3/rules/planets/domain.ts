@@ -17,5 +17,8 @@ export function meetDomain(game: Game, seat: SeatId, planet: PlanetId): void {
   delete found.domain;
   game.fact({ type: 'radiation-met', seat, planet });
   // PDS that have landed beside them are lost with them; those that stood there stay.
-  destroy(game, found.owner === seat ? troopsOn(game, planet, seat) : onPlanet(game, planet).filter(({ owner }) => owner === seat));
+  destroy(
+    game,
+    found.owner === seat ? troopsOn(game, planet, seat) : onPlanet(game, planet).filter(({ owner }) => owner === seat),
+  );
 }

@@ -10,8 +10,12 @@ import { destroy, isA, onPlanet } from './units.ts';
 const factsOf = ({ book }: Game, planet: PlanetId): PlanetFacts => book.planets[planet];
 
 /** What is printed on a planet, or its other value where the two are swapped. */
-const printed = (game: Game, planet: PlanetId, one: 'resources' | 'influence', other: 'resources' | 'influence'): number =>
-  factsOf(game, planet)[modify(game, 'values-swapped', { planet }, false) ? other : one];
+const printed = (
+  game: Game,
+  planet: PlanetId,
+  one: 'resources' | 'influence',
+  other: 'resources' | 'influence',
+): number => factsOf(game, planet)[modify(game, 'values-swapped', { planet }, false) ? other : one];
 
 export const resourcesOf = (game: Game, planet: PlanetId): number =>
   Math.max(0, modify(game, 'planet-resources', { planet }, printed(game, planet, 'resources', 'influence')));
@@ -19,15 +23,23 @@ export const resourcesOf = (game: Game, planet: PlanetId): number =>
 export const influenceOf = (game: Game, planet: PlanetId): number =>
   Math.max(0, modify(game, 'planet-influence', { planet }, printed(game, planet, 'influence', 'resources')));
 
-export const planetsOf = ({ state }: Game, seat: SeatId): Planet[] => Object.values(state.planets).filter(({ owner }) => owner === seat);
+export const planetsOf = ({ state }: Game, seat: SeatId): Planet[] =>
+  Object.values(state.planets).filter(({ owner }) => owner === seat);
 
-export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter(({ exhausted }) => !exhausted);
+export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] =>
+  planetsOf(game, seat).filter(({ exhausted }) => !exhausted);
 
 /** Planets with a specialty of a colour that a seat has, ready or not (E3 14.2). */
 export const specialtiesOf = (game: Game, seat: SeatId, color: TechnologyColor): number =>
   planetsOf(game, seat).reduce(
     (sum, { id }) =>
-      sum + modify(game, 'specialties', { planet: id, color }, factsOf(game, id).specialties.filter((one) => one === color).length),
+      sum +
+      modify(
+        game,
+        'specialties',
+        { planet: id, color },
+        factsOf(game, id).specialties.filter((one) => one === color).length,
+      ),
     0,
   );
 

@@ -20,7 +20,8 @@ const replacements = (game: Game, seat: SeatId, type: Unit['type']): number =>
 /** What of others' stands on a planet that a seat could make its own: as much as it has pieces, and the planet room. */
 export function seizable(game: Game, seat: SeatId, planet: PlanetId, { facilities }: Seizing = {}): Unit[] {
   const theirs = onPlanet(game, planet).filter(
-    (unit) => unit.owner !== seat && isA(game, 'structure', unit) && (facilities === true || !isA(game, 'facility', unit)),
+    (unit) =>
+      unit.owner !== seat && isA(game, 'structure', unit) && (facilities === true || !isA(game, 'facility', unit)),
   );
   return theirs.filter((unit, i) => {
     const before = theirs.slice(0, i).filter(({ type }) => type === unit.type).length;

@@ -48,7 +48,11 @@ const chooseStations = question<object>()(
     if (!planets.length) return { kind: 'none', reason: 'None of your planets has anything to give.' };
     return choose(
       'Which of these planets stay exhausted, and give something instead?',
-      planets.map(({ id: key }) => ({ key, label: nameOfPlanet(game, key), hint: told(game, stationOf(game, key) as Station) })),
+      planets.map(({ id: key }) => ({
+        key,
+        label: nameOfPlanet(game, key),
+        hint: told(game, stationOf(game, key) as Station),
+      })),
       { min: 0, max: planets.length, nothing: 'Refresh all' },
     );
   },
@@ -65,7 +69,8 @@ function give(game: Game, seat: SeatId, id: PlanetId): void {
     return;
   }
   const count = Math.min(station.count, piecesLeft(game, seat, station.type));
-  for (let i = 0; i < count; i++) addUnit(game, seat, station.type, planet.system, isA(game, 'ship', station) ? undefined : id);
+  for (let i = 0; i < count; i++)
+    addUnit(game, seat, station.type, planet.system, isA(game, 'ship', station) ? undefined : id);
   game.fact({ type: 'units-produced', seat, system: planet.system, units: { [station.type]: count }, cost: 0 });
 }
 

@@ -11,8 +11,11 @@ import type { Quality } from '../components/component.ts';
 export const cardOf = ({ book, state }: Game, type: UnitType, owner?: SeatId): UnitCard =>
   (type === 'flagship' && owner !== undefined && book.flagships[state.seats[owner]?.race]) || book.units[type];
 
-export const isA = (game: Game, quality: Quality, { type, owner }: Pick<Unit, 'type'> & Partial<Pick<Unit, 'owner'>>): boolean =>
-  cardOf(game, type, owner).is.includes(quality);
+export const isA = (
+  game: Game,
+  quality: Quality,
+  { type, owner }: Pick<Unit, 'type'> & Partial<Pick<Unit, 'owner'>>,
+): boolean => cardOf(game, type, owner).is.includes(quality);
 
 const all = ({ state }: Game): readonly Unit[] => Object.values(state.units);
 
@@ -47,7 +50,9 @@ export const enemyShipsIn = (game: Game, system: SystemId, seat: SeatId): boolea
   shipsIn(game, system).some(({ owner }) => owner !== seat);
 
 export const troopsOn = (game: Game, planet: PlanetId, owner?: SeatId): Unit[] =>
-  onPlanet(game, planet).filter((unit) => isA(game, 'ground-force', unit) && (owner === undefined || unit.owner === owner));
+  onPlanet(game, planet).filter(
+    (unit) => isA(game, 'ground-force', unit) && (owner === undefined || unit.owner === owner),
+  );
 
 /** How many of each type, by which units are told and proposed. */
 export function countOf(units: readonly Pick<Unit, 'type'>[]): Partial<Record<UnitType, number>> {

@@ -11,18 +11,22 @@ interface Gift {
   count?: unknown;
 }
 
-const counted = (count: unknown): number => (typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0);
+const counted = (count: unknown): number =>
+  typeof count === 'number' && Number.isInteger(count) && count > 0 ? count : 0;
 
 /** Whether a seat has still to pay, or may have to. */
 const isPaying = ({ state, book }: Game, seat: SeatId): boolean =>
-  openAsks(state).some(({ ask }) => book.questions[ask.question]?.owing?.(ask.player, ask.data as never).includes(seat));
+  openAsks(state).some(({ ask }) =>
+    book.questions[ask.question]?.owing?.(ask.player, ask.data as never).includes(seat),
+  );
 
 /** Who gets the trade goods that a player is given. */
 const receiverOf = (game: Game, to: SeatId): SeatId => modify(game, 'goods-receiver', { seat: to }, to);
 
 /** Why no trade goods can be given to somebody just now (E3 13.2). */
 export function giftProblem(game: Game, seat: SeatId, to: SeatId): string | undefined {
-  if (!Object.hasOwn(game.state.seats, to) || game.state.seats[to].eliminated || to === seat) return 'There is no such player.';
+  if (!Object.hasOwn(game.state.seats, to) || game.state.seats[to].eliminated || to === seat)
+    return 'There is no such player.';
   if (game.state.seats[seat].eliminated) return 'You are out of the game.';
   if (!seatOf(game, seat).tradeGoods) return 'You have no trade goods (E3 13.2).';
   if (isPaying(game, seat)) return 'Pay first: trade goods are not given in the middle of a payment (E3 13.2).';

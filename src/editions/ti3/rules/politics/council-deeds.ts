@@ -62,7 +62,9 @@ const choosePlanets = question<{ whose: SeatId; count: number }>()(
 export const exhaustChosen = procedure<{ due: Exhausting[] }>()('exhaust-for-council', {
   ask: (_game, { due }) =>
     ask(
-      due.filter(({ count }) => count > 0).map(({ seat, whose = seat, count }) => choosePlanets.of(seat, { whose, count })),
+      due
+        .filter(({ count }) => count > 0)
+        .map(({ seat, whose = seat, count }) => choosePlanets.of(seat, { whose, count })),
       'chosen',
     ),
   chosen: (game, { due }, { answers }) => {
@@ -70,7 +72,9 @@ export const exhaustChosen = procedure<{ due: Exhausting[] }>()('exhaust-for-cou
       exhaustPlanets(
         game,
         whose,
-        chosen(answers[seat] ?? null).filter((id) => game.state.planets[id].owner === whose && !game.state.planets[id].exhausted),
+        chosen(answers[seat] ?? null).filter(
+          (id) => game.state.planets[id].owner === whose && !game.state.planets[id].exhausted,
+        ),
       );
     return done();
   },
@@ -79,7 +83,10 @@ export const exhaustChosen = procedure<{ due: Exhausting[] }>()('exhaust-for-cou
 const chooseCards = question<{ count: number }>()(
   'discard-for-council',
   (game, seat, { count }) => {
-    const options = seatOf(game, seat).actionCards.map((key): Option => ({ key, label: nameOf(game, componentOf(key)) }));
+    const options = seatOf(game, seat).actionCards.map((key): Option => ({
+      key,
+      label: nameOf(game, componentOf(key)),
+    }));
     const due = Math.min(count, options.length);
     if (!due) return { kind: 'none', reason: 'You have no action card.' };
     return { kind: 'choose', prompt: `Discard ${some(due, 'action card')}.`, options, min: due, max: due };
@@ -108,7 +115,8 @@ export function discardAtRandom(game: Game, seats: readonly SeatId[]): void {
 
 /** Units alike in one place, and whether they take damage or go: "cruiser@home", "dreadnought!@home", "damage dreadnought@home". */
 const groupKey = pairKey<string, string>('@');
-const groupOf = ({ type, damaged, planet, system }: Unit): string => groupKey.of(damaged ? `${type}!` : type, planet ?? system);
+const groupOf = ({ type, damaged, planet, system }: Unit): string =>
+  groupKey.of(damaged ? `${type}!` : type, planet ?? system);
 const DAMAGE = 'damage ';
 
 export interface Loss {
@@ -132,7 +140,10 @@ function lossLines(game: Game, loss: Loss): Line[] {
     const label = `${unitLabel(game, unit.type)}${unit.damaged ? ' (damaged)' : ''}`;
     const line = { max: units.length, group: where, worth: { lost: 1 } };
     const sustained = loss.hits && isA(game, 'sustains', unit) && !unit.damaged;
-    return [...(sustained ? [{ ...line, key: `${DAMAGE}${key}`, label: `${label}: take damage` }] : []), { ...line, key, label }];
+    return [
+      ...(sustained ? [{ ...line, key: `${DAMAGE}${key}`, label: `${label}: take damage` }] : []),
+      { ...line, key, label },
+    ];
   });
   return lines.sort((a, b) => Number(b.key.startsWith(DAMAGE)) - Number(a.key.startsWith(DAMAGE)));
 }
@@ -179,7 +190,9 @@ export const loseChosen = procedure<{ losses: Loss[] }>()('lose-units-for-counci
     data.losses = rest;
     const counts = counted(answer);
     const of = (group: string): Unit[] => present(game, loss).filter((unit) => groupOf(unit) === group);
-    const hurt = Object.keys(counts).flatMap((key) => (key.startsWith(DAMAGE) ? of(key.slice(DAMAGE.length)).slice(0, counts[key]) : []));
+    const hurt = Object.keys(counts).flatMap((key) =>
+      key.startsWith(DAMAGE) ? of(key.slice(DAMAGE.length)).slice(0, counts[key]) : [],
+    );
     // A ship that has just taken damage is destroyed by the next hit (E3 7.5).
     const gone = Object.keys(counts).flatMap((key) =>
       of(key)

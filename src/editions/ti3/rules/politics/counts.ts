@@ -8,7 +8,8 @@ import type { PlanetId, SeatId } from '../terms.ts';
 
 export type Ballot = Record<SeatId, { outcome: string; votes: number }>;
 
-export const votersFor = (votes: Ballot, outcome: string): SeatId[] => Object.keys(votes).filter((seat) => votes[seat].outcome === outcome);
+export const votersFor = (votes: Ballot, outcome: string): SeatId[] =>
+  Object.keys(votes).filter((seat) => votes[seat].outcome === outcome);
 
 /** A seat's planets outside its home system. */
 export const abroad = (game: Game, seat: SeatId): Planet[] =>

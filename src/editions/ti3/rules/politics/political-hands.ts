@@ -10,7 +10,8 @@ import type { ComponentId, SeatId } from '../terms.ts';
 /** Nobody holds more. */
 const LIMIT = 5;
 
-export const politicalHand = (game: Game, seat: SeatId): readonly ComponentId[] => seatOf(game, seat).politicalCards ?? [];
+export const politicalHand = (game: Game, seat: SeatId): readonly ComponentId[] =>
+  seatOf(game, seat).politicalCards ?? [];
 
 /** Draws political cards into a hand; how many is told to all, which ones to their owner. */
 export function drawPoliticalCards(game: Game, seat: SeatId, count: number): void {

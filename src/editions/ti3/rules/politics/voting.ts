@@ -101,8 +101,11 @@ const vote = question<{ card: ComponentId; first?: string }>()(
 function tallied(game: Game, card: ComponentId, tied: readonly string[], first?: string): string {
   const cast = Object.values(game.within(VOTE)?.ballot ?? {});
   if (!cast.length) return ', with no votes cast';
-  const votesFor = (outcome: string): number => cast.reduce((sum, one) => sum + (one.outcome === outcome ? one.votes : 0), 0);
-  const sums = candidates(game, card, first).flatMap(({ key, label }) => (tied.includes(key) ? [`${label} ${votesFor(key)}`] : []));
+  const votesFor = (outcome: string): number =>
+    cast.reduce((sum, one) => sum + (one.outcome === outcome ? one.votes : 0), 0);
+  const sums = candidates(game, card, first).flatMap(({ key, label }) =>
+    tied.includes(key) ? [`${label} ${votesFor(key)}`] : [],
+  );
   return ` (${sums.join(', ')})`;
 }
 
@@ -116,7 +119,10 @@ const breakTie = question<{ card: ComponentId; tied: string[]; first?: string }>
   { title: 'break the tie', forced: true },
 );
 
-const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({ card, ...(first !== undefined && { first }) });
+const about = ({ card, first }: Vote): { card: ComponentId; first?: string } => ({
+  card,
+  ...(first !== undefined && { first }),
+});
 
 /** The outcomes with the most votes; all of them where nobody has voted. */
 function foremost(game: Game, { card, first, ballot = {} }: Vote): string[] {
@@ -181,7 +187,8 @@ export const voteOn = procedure<Vote>()(VOTE.name, {
     enact(game, card, outcome);
     return cardOf(game, card).resolve?.(game, outcome, ballot) ?? goto('finish');
   },
-  finish: (_game, { card, outcome = '' }) => (outcome ? window('after', 'outcome-decided', { card, outcome }, 'end') : goto('end')),
+  finish: (_game, { card, outcome = '' }) =>
+    outcome ? window('after', 'outcome-decided', { card, outcome }, 'end') : goto('end'),
   end: () => done(),
 });
 

@@ -11,7 +11,11 @@ export const buildable = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => productionProblem(game, seat, system) === undefined);
 
 /** What is said to whoever could build and pay for nothing anywhere: as things stand, for something may yet be won before. */
-export const idleAnywhere = (game: Game, seat: SeatId, more: { given?: number; most?: number } = {}): string | undefined =>
+export const idleAnywhere = (
+  game: Game,
+  seat: SeatId,
+  more: { given?: number; most?: number } = {},
+): string | undefined =>
   buildable(game, seat).some((system) => couldBuild(game, seat, system, more))
     ? undefined
     : 'As things stand, you could build nothing by it.';
@@ -34,7 +38,9 @@ export const produceAnywhere = procedure<{ seat: SeatId; given?: number; most?: 
   ask: (_game, { seat }) => ask([where.of(seat, {})], 'chosen'),
   chosen: (_game, { seat, given, most }, { answer }) => {
     const system = chosenOne(answer);
-    return system === undefined ? done() : call(produceUnits, { seat, system, ...(given && { given }), ...(most && { most }) }, 'end');
+    return system === undefined
+      ? done()
+      : call(produceUnits, { seat, system, ...(given && { given }), ...(most && { most }) }, 'end');
   },
   end: () => done(),
 });

@@ -42,7 +42,8 @@ export interface Producing {
 /** Why nothing can be built in a system (E3 9.4). */
 export const productionProblem = (game: Game, seat: SeatId, system: SystemId): string | undefined => {
   if (!buildersIn(game, seat, system).length) {
-    if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length) return 'You have no space dock there.';
+    if (!docksIn(game, seat, system).length && !floatingDocks(game, seat, system).length)
+      return 'You have no space dock there.';
     if (!workingDocks(game, seat, system).length && !docksAfloat(game, seat, system))
       return 'Your space dock there builds nothing just now.';
   }
@@ -100,9 +101,12 @@ export function misplaced(game: Game, producing: Producing, counts: Record<strin
 function misgrown(game: Game, producing: Producing, counts: Record<string, number>): string | undefined {
   const { seat, system } = producing;
   const all = totals(counts);
-  const over = (Object.keys(all) as UnitType[]).find((type) => (all[type] ?? 0) > limitOfType(game, seat, system, type));
+  const over = (Object.keys(all) as UnitType[]).find(
+    (type) => (all[type] ?? 0) > limitOfType(game, seat, system, type),
+  );
   if (over) return `${cardOf(game, over).plural}: only ${limitOfType(game, seat, system, over)} can be built there.`;
-  if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length) return undefined;
+  if (!buildersIn(game, seat, system).length || modify(game, 'delivers-to', { seat, system }, []).length)
+    return undefined;
   const landed = new Map<PlanetId, Partial<Record<UnitType, number>>>();
   for (const [key, count] of Object.entries(counts)) {
     const [type, where] = buildKey.read(key);
@@ -114,7 +118,10 @@ function misgrown(game: Game, producing: Producing, counts: Record<string, numbe
 /** What all of it costs, with what is taken off once for the whole (E3 9.2). */
 export function priceOf(game: Game, { seat, system, given = 0 }: Producing, counts: Record<string, number>): number {
   const all = totals(counts);
-  const printed = (Object.keys(all) as UnitType[]).reduce((sum, type) => sum + costOf(game, seat, type, all[type] ?? 0), 0);
+  const printed = (Object.keys(all) as UnitType[]).reduce(
+    (sum, type) => sum + costOf(game, seat, type, all[type] ?? 0),
+    0,
+  );
   return Math.max(0, printed && modify(game, 'production-cost', { seat, system }, printed) - given);
 }
 
@@ -125,7 +132,9 @@ function unbuildable(game: Game, producing: Producing, { type, name }: UnitCard)
   if (unable !== undefined) return unable;
   if (limitOfType(game, seat, system, type) < 1) return `No dock of yours builds a ${name.toLowerCase()} (E3 9.1).`;
   const price = priceOf(game, producing, { [type]: 1 });
-  return canPay(game, seat, 'resources', price) ? undefined : `It costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
+  return canPay(game, seat, 'resources', price)
+    ? undefined
+    : `It costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
 }
 
 /** The most of a key that can be paid for, none of anything else being built. */
@@ -137,7 +146,13 @@ function payable(game: Game, producing: Producing, key: string, most: number): n
 }
 
 /** The most of a type that may come to be in a system, nothing else being built; and where that is none, why. */
-function fitting(game: Game, seat: SeatId, system: SystemId, type: UnitType, most: number): { most: number; barred?: string } {
+function fitting(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  type: UnitType,
+  most: number,
+): { most: number; barred?: string } {
   const problem = (count: number): string | undefined => overBuilt(game, seat, system, { [type]: count });
   if (problem(most) === undefined) return { most };
   const barred = problem(1);
@@ -190,9 +205,16 @@ export function buildLines(game: Game, producing: Producing): Line[] {
         return line(card, key, place === system ? name : `${name} in ${nameOfSystem(game, place)}`, barred, most);
       });
     return planets.map((planet) => {
-      const room = type === 'pds' ? PDS_EACH - onPlanet(game, planet).filter((unit) => unit.type === 'pds').length : Infinity;
+      const room =
+        type === 'pds' ? PDS_EACH - onPlanet(game, planet).filter((unit) => unit.type === 'pds').length : Infinity;
       const label = planets.length > 1 ? `${name} on ${nameOfPlanet(game, planet)}` : name;
-      return line(card, buildKey.of(type, planet), label, room > 0 ? undefined : 'A planet holds two PDS (E3 9.3).', room);
+      return line(
+        card,
+        buildKey.of(type, planet),
+        label,
+        room > 0 ? undefined : 'A planet holds two PDS (E3 9.3).',
+        room,
+      );
     });
   });
   return lines.some(({ max }) => max > 0) ? lines : [];

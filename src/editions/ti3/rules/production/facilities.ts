@@ -24,7 +24,9 @@ export const facilityKey = pairKey<UnitType, PlanetId>('>');
 
 /** The kinds of facility that the table plays with. */
 export const facilityKinds = ({ book, state }: Game): UnitCard[] =>
-  Object.values(book.units).filter(({ is, option }) => is.includes('facility') && option !== undefined && state.options[option] === true);
+  Object.values(book.units).filter(
+    ({ is, option }) => is.includes('facility') && option !== undefined && state.options[option] === true,
+  );
 
 /** The first round in which a facility may be built on a planet: after one entire round, strategy to status phase, of control. */
 const builtOnFrom = ({ state }: Game, planet: PlanetId): number => (state.planets[planet].takenIn ?? 0) + 2;
@@ -37,7 +39,8 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
   if (isTradeStation(game, planet)) return 'No facility is built on a trade station.';
   if (onPlanet(game, planet).some((unit) => isA(game, 'facility', unit))) return 'A planet holds one facility.';
   const from = builtOnFrom(game, planet);
-  if (game.state.round < from) return `You have not controlled it for an entire round: you can build there from round ${from} on.`;
+  if (game.state.round < from)
+    return `You have not controlled it for an entire round: you can build there from round ${from} on.`;
   return enemyShipsIn(game, system, seat) ? 'Ships of another player are in its system.' : undefined;
 }
 
@@ -45,10 +48,13 @@ export function facilityProblem(game: Game, seat: SeatId, planet: PlanetId): str
 export function facilityKindProblem(game: Game, seat: SeatId, { type, plural }: UnitCard): string | undefined {
   if (piecesLeft(game, seat, type) < 1) return `All ${plural.toLowerCase()} are on the board.`;
   const price = costOf(game, seat, type, 1);
-  return canPay(game, seat, 'resources', price) ? undefined : `It costs ${price}; you have ${purse(game, seat, 'resources')}.`;
+  return canPay(game, seat, 'resources', price)
+    ? undefined
+    : `It costs ${price}; you have ${purse(game, seat, 'resources')}.`;
 }
 
-const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] => systems.flatMap((system) => state.systems[system].planets);
+const planetsIn = ({ state }: Game, systems: readonly SystemId[]): PlanetId[] =>
+  systems.flatMap((system) => state.systems[system].planets);
 
 function linesOf(game: Game, seat: SeatId, systems: readonly SystemId[]): Line[] {
   const kinds = facilityKinds(game).filter((kind) => facilityKindProblem(game, seat, kind) === undefined);
@@ -100,7 +106,8 @@ export const chooseFacilities = question<{ systems: SystemId[] }, Record<string,
     check: (game, seat, _about, counts) => {
       const built = totals(counts);
       const short = facilityKinds(game).find(({ type }) => (built[type] ?? 0) > piecesLeft(game, seat, type));
-      if (short) return `${piecesLeft(game, seat, short.type)} of the ${short.plural.toLowerCase()} are left (E3 21.9).`;
+      if (short)
+        return `${piecesLeft(game, seat, short.type)} of the ${short.plural.toLowerCase()} are left (E3 21.9).`;
       const price = facilitiesPrice(game, seat, counts);
       return canPay(game, seat, 'resources', price)
         ? undefined

@@ -34,22 +34,34 @@ export const productionLimit = (game: Game, seat: SeatId, system: SystemId): num
   sumOf(buildersIn(game, seat, system));
 
 const limitAfloat = (game: Game, seat: SeatId): number =>
-  Math.min(modify(game, 'production-limit', { seat }, floatingLimit(game, seat)), modify(game, 'production-cap', { seat }, Infinity));
+  Math.min(
+    modify(game, 'production-limit', { seat }, floatingLimit(game, seat)),
+    modify(game, 'production-cap', { seat }, Infinity),
+  );
 
 /** Docks in the space of a system that build something: not those that have moved in this turn. */
 export const docksAfloat = (game: Game, seat: SeatId, system: SystemId): number =>
-  limitAfloat(game, seat) > 0 ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length : 0;
+  limitAfloat(game, seat) > 0
+    ? floatingDocks(game, seat, system).filter(({ movedIn }) => movedIn !== game.state.turn.number).length
+    : 0;
 
 /** How many of a type may be built there: not more than what else builds, where docks do not. */
 export const limitOfType = (game: Game, seat: SeatId, system: SystemId, type: UnitType): number =>
-  modify(game, 'docks-build', { seat, type }, true) ? productionLimit(game, seat, system) : sumOf(buildersIn(game, seat, system));
+  modify(game, 'docks-build', { seat, type }, true)
+    ? productionLimit(game, seat, system)
+    : sumOf(buildersIn(game, seat, system));
 
 /** Planets where what does not float is put down: those of docks, and of what else builds; where that floats, one's own there. */
 export function buildingSites(game: Game, seat: SeatId, system: SystemId): PlanetId[] {
   const builders = buildersIn(game, seat, system);
   const own = game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
   const floats = builders.some(({ planet }) => planet === undefined);
-  return [...new Set([...workingDocks(game, seat, system), ...(floats ? own : builders.flatMap(({ planet }) => planet ?? []))])];
+  return [
+    ...new Set([
+      ...workingDocks(game, seat, system),
+      ...(floats ? own : builders.flatMap(({ planet }) => planet ?? [])),
+    ]),
+  ];
 }
 
 /** What is wrong with so many of each that are put down on planets: what no dock builds is built by what stands there, or floats above. */
@@ -90,13 +102,22 @@ export function unknownProblem(game: Game, seat: SeatId, type: UnitType): string
 /** What so many of a type cost: two come for one resource, and one alone costs as much (E3 9.1). */
 export function costOf(game: Game, seat: SeatId, type: UnitType, count: number): number {
   const { cost, forCost } = cardOf(game, type, seat);
-  return modify(game, 'unit-cost', { seat, type }, cost) * Math.ceil(count / modify(game, 'units-for-price', { seat, type }, forCost));
+  return (
+    modify(game, 'unit-cost', { seat, type }, cost) *
+    Math.ceil(count / modify(game, 'units-for-price', { seat, type }, forCost))
+  );
 }
 
 /** What is wrong with building so many of each in a system; undefined where it may be. */
-export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Partial<Record<UnitType, number>>): string | undefined {
+export function overBuilt(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  counts: Partial<Record<UnitType, number>>,
+): string | undefined {
   const types = Object.keys(counts) as UnitType[];
-  const sum = (of: (type: UnitType) => boolean): number => types.filter(of).reduce((total, type) => total + (counts[type] ?? 0), 0);
+  const sum = (of: (type: UnitType) => boolean): number =>
+    types.filter(of).reduce((total, type) => total + (counts[type] ?? 0), 0);
   const carriedMore = types.reduce((total, type) => total + capacityOf(game, seat, type) * (counts[type] ?? 0), 0);
   const ships = sum((type) => isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }));
   const fighters = sum((type) => isA(game, 'fighter', { type }));
@@ -112,7 +133,8 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
   if (fighters - loose > Math.max(0, room))
     return `There is ${room > 0 ? `room for ${some(room, 'more fighter')}` : 'no room for more fighters'} there (E3 9.3).`;
   const here = countOf(shipsIn(game, system, seat));
-  const most = (type: UnitType): number => modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
+  const most = (type: UnitType): number =>
+    modify(game, 'type-limit', { seat, type, system }, Infinity) - (here[type] ?? 0);
   const over = types.find((type) => isA(game, 'ship', { type }) && (counts[type] ?? 0) > Math.max(0, most(type)));
   return over && `You may have ${Math.max(0, most(over))} more of ${cardOf(game, over).plural.toLowerCase()} there.`;
 }
@@ -120,5 +142,7 @@ export function overBuilt(game: Game, seat: SeatId, system: SystemId, counts: Pa
 /** What is wrong where there are not so many pieces left. */
 export function tooManyPieces(game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): string | undefined {
   const short = (Object.keys(counts) as UnitType[]).find((type) => (counts[type] ?? 0) > piecesLeft(game, seat, type));
-  return short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left (E3 9.3).`;
+  return (
+    short && `You have ${piecesLeft(game, seat, short)} of ${cardOf(game, short).plural.toLowerCase()} left (E3 9.3).`
+  );
 }

@@ -31,15 +31,20 @@ export const goodsWorth = (game: Game, seat: SeatId): number => modify(game, 'go
 
 /** The most a seat could pay of a kind. */
 export const purse = (game: Game, seat: SeatId, kind: Bill['kind']): number =>
-  coinsOf(game, seat, kind).reduce((sum, { worth }) => sum + worth, seatOf(game, seat).tradeGoods * goodsWorth(game, seat));
+  coinsOf(game, seat, kind).reduce(
+    (sum, { worth }) => sum + worth,
+    seatOf(game, seat).tradeGoods * goodsWorth(game, seat),
+  );
 
-export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: number): boolean => purse(game, seat, kind) >= amount;
+export const canPay = (game: Game, seat: SeatId, kind: Bill['kind'], amount: number): boolean =>
+  purse(game, seat, kind) >= amount;
 
 export const payment = question<Bill, Record<string, number>>()(
   'pay',
   (game, seat, { kind, amount, for: what }) => {
     if (amount <= 0) return { kind: 'none', reason: 'It costs nothing.' };
-    if (!canPay(game, seat, kind, amount)) return { kind: 'none', reason: `You have less than ${amount} ${kind} left.` };
+    if (!canPay(game, seat, kind, amount))
+      return { kind: 'none', reason: `You have less than ${amount} ${kind} left.` };
     const coins = coinsOf(game, seat, kind);
     const { tradeGoods } = seatOf(game, seat);
     const lines: Line[] = coins.map(({ key, worth }) => ({
@@ -72,7 +77,9 @@ export const payment = question<Bill, Record<string, number>>()(
       const worth = (key: string): number => (key === GOODS ? goodsWorth(game, seat) : worthOf(game, kind, key));
       const sum = paid.reduce((total, [key, count]) => total + worth(key) * count, 0);
       const spare = paid.find(([key]) => sum - worth(key) >= amount);
-      return spare && `It is paid without ${spare[0] === GOODS ? 'so many trade goods' : nameOfPlanet(game, spare[0])}.`;
+      return (
+        spare && `It is paid without ${spare[0] === GOODS ? 'so many trade goods' : nameOfPlanet(game, spare[0])}.`
+      );
     },
   },
 );

@@ -25,7 +25,12 @@ import { canLay, layingIn, layTokens } from './tokens.ts';
 import { some, upper } from '../../../../words/sentences.ts';
 
 /** Whether a seat could build and pay for anything in a system. */
-export function couldBuild(game: Game, seat: SeatId, system: SystemId, more: Pick<Producing, 'given' | 'most'> = {}): boolean {
+export function couldBuild(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  more: Pick<Producing, 'given' | 'most'> = {},
+): boolean {
   const here = { seat, system, ...more };
   if (productionProblem(game, seat, system) !== undefined) return false;
   return buildLines(game, here).some(({ key, off }) => {
@@ -43,7 +48,11 @@ export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, numbe
   (game, seat, producing) => {
     const all = { seat, ...producing };
     const lines = productionProblem(game, seat, producing.system) === undefined ? buildLines(game, all) : [];
-    if (!lines.length) return { kind: 'none', reason: productionProblem(game, seat, producing.system) ?? 'You can build nothing there.' };
+    if (!lines.length)
+      return {
+        kind: 'none',
+        reason: productionProblem(game, seat, producing.system) ?? 'You can build nothing there.',
+      };
     const limit = limitOf(game, all);
     return {
       kind: 'allot',
@@ -59,7 +68,8 @@ export const buildUnits = question<Omit<Producing, 'seat'>, Record<string, numbe
     forced: true,
     check: (game, seat, producing, counts) => {
       const price = priceOf(game, { seat, ...producing }, counts);
-      if (!canPay(game, seat, 'resources', price)) return `That costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
+      if (!canPay(game, seat, 'resources', price))
+        return `That costs ${price}; you have ${purse(game, seat, 'resources')} (E3 9.1).`;
       const pds = Object.entries(counts).find(([key, count]) => buildKey.read(key)[0] === 'pds' && count > PDS_EACH);
       return pds ? 'A planet holds two PDS (E3 9.3).' : misplaced(game, { seat, ...producing }, counts);
     },

@@ -36,7 +36,10 @@ const chooseShip = question<Omit<Single, 'seat'>>()(
     const open = types.filter((type) => buildOneProblem(game, seat, system, type) === undefined);
     if (!open.length) return { kind: 'none', reason: 'There is no ship that you could build there.' };
     return choose(`Which ship do you build in ${nameOfSystem(game, system)}?`, [
-      ...open.map((key) => ({ key, label: `${cardOf(game, key, seat).name} (${some(costOf(game, seat, key, 1), 'resource')})` })),
+      ...open.map((key) => ({
+        key,
+        label: `${cardOf(game, key, seat).name} (${some(costOf(game, seat, key, 1), 'resource')})`,
+      })),
       { key: 'none', label: 'Build none' },
     ]);
   },

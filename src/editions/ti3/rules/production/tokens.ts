@@ -19,7 +19,8 @@ interface Laying {
 /** "space-mine@quann" */
 const layKey = pairKey<ComponentId, SystemId>('@');
 
-const inPlay = ({ book, state }: Game): Token[] => Object.values(book.byKind.token).filter(({ option }) => state.options[option] === true);
+const inPlay = ({ book, state }: Game): Token[] =>
+  Object.values(book.byKind.token).filter(({ option }) => state.options[option] === true);
 
 /** Pieces that are not on the board, of all players together. */
 export const tokensLeft = ({ state }: Game, { id, pieces }: Token): number =>
@@ -43,7 +44,9 @@ const linesOf = (game: Game, seat: SeatId, systems: readonly SystemId[]): Line[]
   inPlay(game).flatMap((token) =>
     systems.flatMap((system): Line[] => {
       const hint = some(token.cost, 'resource');
-      return canLayThere(game, seat, system, token) && tokensLeft(game, token) > 0 && canPay(game, seat, 'resources', token.cost)
+      return canLayThere(game, seat, system, token) &&
+        tokensLeft(game, token) > 0 &&
+        canPay(game, seat, 'resources', token.cost)
         ? [{ key: layKey.of(token.id, system), label: `${token.name} in ${nameOfSystem(game, system)}`, hint, max: 1 }]
         : [];
     }),
@@ -59,7 +62,13 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
   (game, seat, { systems }) => {
     const lines = linesOf(game, seat, systems);
     if (!lines.length) return { kind: 'none', reason: 'None of your ships can lay anything there.' };
-    return { kind: 'allot', prompt: 'What do your ships lay? One token in an activation.', lines, start: {}, nothing: 'Lay nothing' };
+    return {
+      kind: 'allot',
+      prompt: 'What do your ships lay? One token in an activation.',
+      lines,
+      start: {},
+      nothing: 'Lay nothing',
+    };
   },
   {
     title: (game) => `lay ${listed(inPlay(game).map(({ name }) => `${name.toLowerCase()}s`))}`,
@@ -73,7 +82,8 @@ const chooseTokens = question<{ systems: SystemId[] }, Record<string, number>>()
 );
 
 /** Whether a seat could lay anything. */
-export const canLay = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean => linesOf(game, seat, systems).length > 0;
+export const canLay = (game: Game, seat: SeatId, systems: readonly SystemId[]): boolean =>
+  linesOf(game, seat, systems).length > 0;
 
 const billOf = (game: Game, counts: Record<string, number>): Bill => ({
   kind: 'resources',

@@ -7,7 +7,8 @@ import type { SeatId, UnitType } from '../terms.ts';
 import { facilityKey, facilityKindProblem, facilityKinds, facilityProblem } from './facilities.ts';
 import { isOffered, unknownProblem } from './limits.ts';
 
-const cards = (game: Game, seat: SeatId): UnitCard[] => Object.values(game.book.units).filter(({ type }) => isOffered(game, seat, type));
+const cards = (game: Game, seat: SeatId): UnitCard[] =>
+  Object.values(game.book.units).filter(({ type }) => isOffered(game, seat, type));
 
 /** Why a seat could build none of a kind, wherever its docks are. */
 export const kindProblem = (game: Game, seat: SeatId, type: UnitType): string | undefined =>

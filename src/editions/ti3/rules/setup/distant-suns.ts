@@ -7,7 +7,9 @@ import type { CounterId } from '../terms.ts';
 /** Each counter as often as it lies in the box. */
 export const everyCounter = (cards: readonly DomainCounter[]): CounterId[] =>
   cards.flatMap(({ id, counters }) =>
-    Object.entries(counters).flatMap(([value, count]) => Array.from({ length: count }, () => counterOf(id, Number(value)))),
+    Object.entries(counters).flatMap(([value, count]) =>
+      Array.from({ length: count }, () => counterOf(id, Number(value))),
+    ),
   );
 
 /** Counters of a place of their own lie there, open. */

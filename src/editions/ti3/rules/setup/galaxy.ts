@@ -38,10 +38,14 @@ const laid = ([q, r]: Axial): string => positionOf({ q, r });
 
 /** Proposed for seven and eight, whose places no source names: as evenly around the outermost ring as may be. */
 const around = (players: number, ring: number): string[] =>
-  Array.from({ length: players }, (_, i) => `${ring}${String(Math.round((i * 6 * ring) / players) + 1).padStart(2, '0')}`);
+  Array.from(
+    { length: players },
+    (_, i) => `${ring}${String(Math.round((i * 6 * ring) / players) + 1).padStart(2, '0')}`,
+  );
 
 /** Where the homes of so many players lie, clockwise. */
-export const homePlaces = (players: number, wide = false): string[] => HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
+export const homePlaces = (players: number, wide = false): string[] =>
+  HOMES[players]?.map(laid) ?? around(players, wide ? WIDE : RINGS);
 
 /** How many rings there are around Mecatol Rex. */
 const ringsOf = (players: number, wide: boolean): number => (wide && players >= MANY ? WIDE : RINGS);
@@ -78,7 +82,10 @@ const dealable = ({ tiles }: Rulebook, partial = false): Tile[] =>
 export const isWide = (book: Rulebook): boolean => dealable(book).length >= openPlaces(MANY, true).length;
 
 /** For how many a game is: more than six only where there are tiles for them (E3 2.1). */
-export const playersFor = (book: Rulebook): { min: number; max: number } => ({ min: FEWEST, max: isWide(book) ? MOST : MANY - 1 });
+export const playersFor = (book: Rulebook): { min: number; max: number } => ({
+  min: FEWEST,
+  max: isWide(book) ? MOST : MANY - 1,
+});
 
 /** Where many more lie in the box than are dealt, as many of each sort as there are among all, so that no galaxy is all void or all worlds. */
 function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
@@ -91,7 +98,8 @@ function inProportion(mixed: readonly Tile[], wanted: number): Tile[] {
   return sorts.flatMap((tiles, at) => tiles.slice(0, counts[at]));
 }
 
-const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE => (special ? 'special' : planets.length ? 'planets' : 'empty');
+const sortOf = ({ planets, special }: Tile): keyof typeof FOR_THREE =>
+  special ? 'special' : planets.length ? 'planets' : 'empty';
 
 /** The tiles that are dealt, by chance. */
 export function dealtTiles(book: Rulebook, players: number, below: Below, partial = false): SystemId[] {
@@ -100,17 +108,23 @@ export function dealtTiles(book: Rulebook, players: number, below: Below, partia
   const wanted = openPlaces(players, wide).length;
   const chosen =
     players === FEWEST
-      ? Object.entries(FOR_THREE).flatMap(([sort, count]) => mixed.filter((one) => sortOf(one) === sort).slice(0, count))
+      ? Object.entries(FOR_THREE).flatMap(([sort, count]) =>
+          mixed.filter((one) => sortOf(one) === sort).slice(0, count),
+        )
       : wide
         ? inProportion(mixed, wanted)
         : mixed.slice(0, wanted);
-  if (chosen.length < wanted) throw new Illegal(`A galaxy for ${players} players needs ${wanted} tiles, and there are ${chosen.length}.`);
+  if (chosen.length < wanted)
+    throw new Illegal(`A galaxy for ${players} players needs ${wanted} tiles, and there are ${chosen.length}.`);
   return chosen.map(({ id }) => id);
 }
 
 /** What a tile is worth to whoever lives near it. */
 const worthOf = ({ planets }: Tile): number =>
-  planets.reduce((sum, { resources, influence, specialties }) => sum + resources + influence / 2 + specialties.length / 2, 0);
+  planets.reduce(
+    (sum, { resources, influence, specialties }) => sum + resources + influence / 2 + specialties.length / 2,
+    0,
+  );
 
 const NEXT_DOOR = 1;
 const TWO_AWAY = 0.5;

@@ -54,7 +54,8 @@ function laidOut({ tiles }: Rulebook, { galaxy }: NewGame): Pick<State, 'systems
   const planets: State['planets'] = {};
   for (const [position, id] of Object.entries(galaxy)) {
     systems[id] = { id, position, counters: [], planets: tiles[id].planets.map((planet) => planet.id) };
-    for (const planet of tiles[id].planets) planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
+    for (const planet of tiles[id].planets)
+      planets[planet.id] = { id: planet.id, system: id, owner: null, exhausted: false };
   }
   return { systems, planets };
 }
@@ -70,7 +71,13 @@ function settle(game: Game, seat: Seat): void {
   const main = mainPlanet(game, seat);
   for (const [type, count] of Object.entries(book.byKind.race[seat.race].startingUnits) as [UnitType, number][])
     for (let i = 0; i < count; i++)
-      addUnit(game, seat.id, type, seat.home, isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main));
+      addUnit(
+        game,
+        seat.id,
+        type,
+        seat.home,
+        isA(game, 'ship', { type }) ? undefined : restingOn(game, seat.id, type, main),
+      );
 }
 
 /** The state of a game before its first choice (E3 2). */
@@ -116,7 +123,9 @@ export function newState(book: Rulebook, options: SetupOptions): State {
   if (playsWithLeaders(book))
     state.leaders = Object.assign(
       {},
-      ...state.order.map((id) => newLeaders(book, book.byKind.race[state.seats[id].race], id, mainPlanet(game, state.seats[id]))),
+      ...state.order.map((id) =>
+        newLeaders(book, book.byKind.race[state.seats[id].race], id, mainPlanet(game, state.seats[id])),
+      ),
     ) as NonNullable<State['leaders']>;
   return state;
 }

@@ -15,7 +15,8 @@ const placing = pairKey<UnitType, PlanetId>('>');
 const EACH: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 
 /** What begins on planets, as it stands. */
-const ashore = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
+const ashore = (game: Game, seat: SeatId): Unit[] =>
+  unitsOf(game).filter((unit) => unit.owner === seat && unit.planet !== undefined);
 
 const homeOf = (game: Game, seat: SeatId): PlanetId[] => game.state.systems[seatOf(game, seat).home].planets;
 
@@ -36,7 +37,8 @@ const placeUnits = question<object, Record<string, number>>()(
     );
     const start: Record<string, number> = {};
     for (const type of types)
-      for (const planet of homeOf(game, seat)) if (there(type, planet)) start[placing.of(type, planet)] = there(type, planet);
+      for (const planet of homeOf(game, seat))
+        if (there(type, planet)) start[placing.of(type, planet)] = there(type, planet);
     return {
       kind: 'allot',
       prompt: 'Where on your home planets do your units begin?',

@@ -82,7 +82,9 @@ export interface NewGame {
   strategyCards: ComponentId[];
   /** Public objectives that lie open before the first round. */
   open: ComponentId[];
-  options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<Record<Optional, true>>;
+  options: { points: number; veil: Veil; windowHours: number; played?: readonly OptionId[] } & Partial<
+    Record<Optional, true>
+  >;
   /** All domain counters, mixed, where they are played with (E3 18.20). */
   counters?: CounterId[];
   /** Which counter lies in which empty system, where they do (E3 22.10). */
@@ -100,10 +102,16 @@ export const USUAL_GOALS = [POINTS, LONG_WAR];
 type Mix = <T>(label: string, items: readonly T[]) => T[];
 
 /** What is wished for, and for everybody else one of what is left, by chance. Throws an Illegal for what there is not, or not twice. */
-function handedOut<T extends string>(wishes: readonly (T | undefined)[], all: readonly T[], mixed: readonly T[], what: string): T[] {
+function handedOut<T extends string>(
+  wishes: readonly (T | undefined)[],
+  all: readonly T[],
+  mixed: readonly T[],
+  what: string,
+): T[] {
   const wished = wishes.filter((one) => one !== undefined);
   const wrong = wished.find((one, i) => !all.includes(one) || wished.indexOf(one) !== i);
-  if (wrong !== undefined) throw new Illegal(`"${wrong.slice(0, 40)}" cannot be the ${what} of a player, or not of two.`);
+  if (wrong !== undefined)
+    throw new Illegal(`"${wrong.slice(0, 40)}" cannot be the ${what} of a player, or not of two.`);
   const left = mixed.filter((one) => !wished.includes(one));
   if (left.length + wished.length < wishes.length) throw new Illegal(`There are too few ${what}s for so many players.`);
   return wishes.map((one) => one ?? left.splice(0, 1)[0]);
@@ -111,7 +119,8 @@ function handedOut<T extends string>(wishes: readonly (T | undefined)[], all: re
 
 /** Stage II objectives with Imperium Rex among them, below those of stage I (E3 2.4). */
 function objectiveDeck(cards: readonly Objective[], long: boolean, least: number, mix: Mix): ComponentId[] {
-  const of = (stage: Objective['stage']): ComponentId[] => cards.filter((one) => one.stage === stage).map(({ id }) => id);
+  const of = (stage: Objective['stage']): ComponentId[] =>
+    cards.filter((one) => one.stage === stage).map(({ id }) => id);
   const [first, second] = long ? [8, 5] : [6, 3];
   const late = [...mix('stage II', of(2)).slice(0, Math.max(second, least)), ...of('end')];
   return [...mix('stage I', of(1)).slice(0, first), ...mix('Imperium Rex', late)];
@@ -130,13 +139,25 @@ function hidden(
   const of = (far: boolean): CounterId[] => everyCounter(dealt.filter(({ frontier }) => Boolean(frontier) === far));
   return {
     ...(played.includes('distantSuns') && { counters: mix('domain counters', of(false)) }),
-    ...(finalFrontier && { frontier: scattered(mix('frontier counters', of(true)), mix('open space', openSpace(book, galaxy))) }),
+    ...(finalFrontier && {
+      frontier: scattered(mix('frontier counters', of(true)), mix('open space', openSpace(book, galaxy))),
+    }),
   };
 }
 
 /** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
-  const { seed, players, points = POINTS, veil = 'cards', windowHours = 6, played = [], partial = false, strategyCards, trace } = options;
+  const {
+    seed,
+    players,
+    points = POINTS,
+    veil = 'cards',
+    windowHours = 6,
+    played = [],
+    partial = false,
+    strategyCards,
+    trace,
+  } = options;
   const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
   if (players.length < FEWEST || players.length > MOST)
     throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
@@ -163,13 +184,24 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const objectives = dealt(book.byKind.objective);
   const secrets = mix(
     'secret objectives',
-    objectives.filter(({ stage }) => stage === (options.preliminaryObjectives ? 'preliminary' : 'secret')).map(({ id }) => id),
+    objectives
+      .filter(({ stage }) => stage === (options.preliminaryObjectives ? 'preliminary' : 'secret'))
+      .map(({ id }) => id),
   );
-  const copies = dealt(book.byKind['action-card']).flatMap((card) => Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)));
+  const copies = dealt(book.byKind['action-card']).flatMap((card) =>
+    Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)),
+  );
   const homes = races.map((race) => book.byKind.race[race].home);
-  const besides = Object.values(book.tiles).flatMap(({ id, option }) => (option !== undefined && options[option] ? [id] : []));
+  const besides = Object.values(book.tiles).flatMap(({ id, option }) =>
+    option !== undefined && options[option] ? [id] : [],
+  );
   const cards = strategyCardsFor(book, strategyCards);
-  const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)), mix); // 2.4
+  const publicOnes = objectiveDeck(
+    objectives,
+    points >= LONG_WAR,
+    Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)),
+    mix,
+  ); // 2.4
   const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
   const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
   return {

@@ -10,7 +10,9 @@ const all = ({ byKind }: Rulebook): StrategyCard[] => Object.values(byKind['stra
 export const groupOf = ({ group = FIRST_GROUP }: StrategyCard): string => group;
 
 /** The groups from which a game chooses, of eight cards each (E3 2.7). */
-export const groupsIn = (book: Rulebook): string[] => [...new Set(all(book).flatMap((card) => (card.variant ? [] : [groupOf(card)])))];
+export const groupsIn = (book: Rulebook): string[] => [
+  ...new Set(all(book).flatMap((card) => (card.variant ? [] : [groupOf(card)]))),
+];
 
 /** Cards that may take the place of that of their number, whatever the group. */
 export const variantsIn = (book: Rulebook): StrategyCard[] => all(book).filter(({ variant }) => variant);
@@ -28,7 +30,9 @@ export function strategyCardsFor(book: Rulebook, wishes: readonly string[] = [])
   if (other !== undefined) throw new Illegal('A game is played with one group of strategy cards.');
   const taken = variants.map(({ number }) => number);
   if (new Set(taken).size < taken.length) throw new Illegal('Only one strategy card takes the place of another.');
-  return all(book).filter((card) => (card.variant ? variants.includes(card) : groupOf(card) === group && !taken.includes(card.number)));
+  return all(book).filter((card) =>
+    card.variant ? variants.includes(card) : groupOf(card) === group && !taken.includes(card.number),
+  );
 }
 
 /** Points that win with these cards: some make a game of the usual length shorter (E3 1.1). */

@@ -42,7 +42,8 @@ export function technologyProblem(game: Game, seat: SeatId, technology: Technolo
   const barred = technologyBarred(game, seat, id);
   if (barred !== undefined) return barred;
   const missing = needs.filter((one) => !has.has(one));
-  if (missingFor(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0)) return undefined;
+  if (missingFor(game, seat, technology) <= modify(game, 'prerequisites-waived', { seat, technology: id }, 0))
+    return undefined;
   const names = missing.map((one) => nameOf(game, one));
   return `It needs ${any && names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}` : listed(names)}.`;
 }
@@ -59,7 +60,9 @@ export function priceOf(game: Game, seat: SeatId, { id, color, cost }: Technolog
 
 /** Technologies of its race that a seat has not yet. */
 const racialLeft = (game: Game, seat: SeatId): Technology[] =>
-  all(game).filter((one) => one.race !== undefined && !isForeign(game, seat, one) && !seatOf(game, seat).technologies[one.id]);
+  all(game).filter(
+    (one) => one.race !== undefined && !isForeign(game, seat, one) && !seatOf(game, seat).technologies[one.id],
+  );
 
 export function gainTechnology(game: Game, seat: SeatId, technology: ComponentId): void {
   if (technologyBarred(game, seat, technology) !== undefined) return;
@@ -103,11 +106,18 @@ const OWN = 'of your race';
 function options(game: Game, seat: SeatId, offered: Offered): Option[] {
   const { base, color } = offered;
   return all(game).flatMap((technology): Option[] => {
-    if (seatOf(game, seat).technologies[technology.id] || technology.lacks !== undefined || isForeign(game, seat, technology)) return [];
+    if (
+      seatOf(game, seat).technologies[technology.id] ||
+      technology.lacks !== undefined ||
+      isForeign(game, seat, technology)
+    )
+      return [];
     if (color !== undefined && technology.color !== color) return [];
     const price = costOf(game, seat, technology, offered);
     const off =
-      (base === undefined ? undefined : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
+      (base === undefined
+        ? undefined
+        : modify(game, 'technology-purchase-barred', { seat, technology: technology.id }, undefined)) ??
       technologyProblem(game, seat, technology) ??
       (canPay(game, seat, 'resources', price) ? undefined : `It costs ${price} resources.`);
     return [
@@ -143,7 +153,8 @@ const chooseTechnology = question<Offered>()(
   'choose-technology',
   (game, seat, about) => {
     const offered = options(game, seat, about);
-    if (!offered.some(({ off }) => off === undefined)) return { kind: 'none', reason: 'There is no technology that you could gain now.' };
+    if (!offered.some(({ off }) => off === undefined))
+      return { kind: 'none', reason: 'There is no technology that you could gain now.' };
     return choose('Which technology do you gain?', [...offered, { key: 'none', label: 'Gain none' }]);
   },
   { title: 'choose a technology', forced: true },
@@ -174,7 +185,9 @@ const billOf = (game: Game, { seat, technology = '', ...offered }: Research): Bi
 export const research = procedure<Research>()('research', {
   begin: (game, { seat, color }) => {
     if (countersInstead(game, seat)) return goto('instead');
-    return color === undefined && racialLeft(game, seat).length ? window('when', 'racial-technology-due', { seat }, 'due') : goto('due');
+    return color === undefined && racialLeft(game, seat).length
+      ? window('when', 'racial-technology-due', { seat }, 'due')
+      : goto('due');
   },
   due: (_game, { seat, base, fixed }) => {
     return base === undefined || fixed ? goto('ask') : window('when', 'technology-purchase', { seat, base }, 'ask');
@@ -190,7 +203,16 @@ export const research = procedure<Research>()('research', {
     return call(receiveCounters, { seat, count: countersInstead(game, seat) }, 'end');
   },
   ask: (_game, { seat, base, fixed, color }) =>
-    ask([chooseTechnology.of(seat, { ...(base !== undefined && { base }), ...(fixed && { fixed }), ...(color && { color }) })], 'chosen'),
+    ask(
+      [
+        chooseTechnology.of(seat, {
+          ...(base !== undefined && { base }),
+          ...(fixed && { fixed }),
+          ...(color && { color }),
+        }),
+      ],
+      'chosen',
+    ),
   chosen: (game, data, { answer }) => {
     const technology = chosenOne(answer);
     if (technology === undefined || technology === 'none') return done();

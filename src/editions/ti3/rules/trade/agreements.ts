@@ -32,7 +32,10 @@ export function makeAgreement(game: Game, seats: [SeatId, SeatId], given: [numbe
 export function goodsDue(game: Game, seat: SeatId): number {
   const under = new Set(game.path.map(({ id }) => id));
   const working = agreementsOf(game, seat).filter(({ madeIn }) => madeIn === undefined || !under.has(madeIn));
-  const printed = working.reduce((sum, { seats, worth }) => sum + modify(game, 'contract-worth', { seat }, worth[seats.indexOf(seat)]), 0);
+  const printed = working.reduce(
+    (sum, { seats, worth }) => sum + modify(game, 'contract-worth', { seat }, worth[seats.indexOf(seat)]),
+    0,
+  );
   return modify(game, 'agreement-worth', { seat, count: working.length }, printed);
 }
 

@@ -24,7 +24,8 @@ export function breakAgreement(game: Game, { id, seats, worth }: Agreement, by: 
 
 /** Players who fight each other trade no longer, whoever they are (E3 15.3). */
 export function breakByWar(game: Game, one: SeatId, other: SeatId): void {
-  for (const agreement of agreementsOf(game, one)) if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
+  for (const agreement of agreementsOf(game, one))
+    if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
 }
 
 /** Agreements that end where all are cancelled: all but those that only war ends (E3 15.3). */
@@ -35,7 +36,9 @@ export const cancellable = (game: Game): Agreement[] =>
 
 /** Agreements that a seat may break: with some races only war does (E3 15.3). */
 export const breakable = (game: Game, seat: SeatId): Agreement[] =>
-  agreementsOf(game, seat).filter((one) => modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true));
+  agreementsOf(game, seat).filter((one) =>
+    modify(game, 'breaks-agreement', { seat, partner: partnerIn(one, seat) }, true),
+  );
 
 const chooseBroken = question<object>()(
   'break-agreements',

@@ -37,12 +37,15 @@ interface Proposal {
 const proposalKey = pairKey<SeatId, string>('>');
 
 const proposalsIn = (keys: readonly string[]): Proposal[] =>
-  keys.filter((key) => key !== 'none').map((key) => ({ partner: proposalKey.read(key)[0], gives: Number(proposalKey.read(key)[1]) }));
+  keys
+    .filter((key) => key !== 'none')
+    .map((key) => ({ partner: proposalKey.read(key)[0], gives: Number(proposalKey.read(key)[1]) }));
 
 /** Each proposal has a partner and a contract of its own. */
 function proposalProblem(game: Game, seat: SeatId, _data: object, keys: readonly string[]): string | undefined {
   const all = proposalsIn(keys);
-  if (new Set(all.map(({ partner }) => partner)).size < all.length) return 'To one player you propose one agreement only.';
+  if (new Set(all.map(({ partner }) => partner)).size < all.length)
+    return 'To one player you propose one agreement only.';
   const short = all.find(({ gives }) => {
     const of = (list: readonly number[]): number => list.filter((worth) => worth === gives).length;
     return of(all.map((one) => one.gives)) > of(seatOf(game, seat).contracts);
@@ -57,7 +60,11 @@ interface Agreed {
 }
 
 /** What whoever plays Trade has refused in this action is not put to them again. */
-const isRefused = (refused: readonly Agreed[], [one, other]: [SeatId, SeatId], [gives, gets]: [number, number]): boolean =>
+const isRefused = (
+  refused: readonly Agreed[],
+  [one, other]: [SeatId, SeatId],
+  [gives, gets]: [number, number],
+): boolean =>
   refused.some(({ seats, given }) => {
     const at = seats.indexOf(one);
     return at >= 0 && seats[1 - at] === other && given[at] === gives && given[1 - at] === gets;
@@ -78,7 +85,8 @@ const propose = question<{ asked: SeatId[]; refused?: Agreed[] }>()(
         const theirs = worths(game, other).filter((one) => !isRefused(refused, [seat, other], [worth, one]));
         return {
           key: proposalKey.of(other, `${worth}`),
-          label: own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
+          label:
+            own.length > 1 ? `${nameOfSeat(game, other)}, for your contract worth ${worth}` : nameOfSeat(game, other),
           ...(theirs.length ? { hint: `They can give a contract worth ${theirs.join(' or ')}.` } : { off: REFUSED }),
         };
       }),
@@ -216,7 +224,9 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
   },
   asking: (_game, { proposer = '', proposals = [], barred }) =>
     ask(
-      proposals.map(({ partner, gives }) => agree.of(partner, { partner: proposer, gets: gives, ...(barred && { refused: barred }) })),
+      proposals.map(({ partner, gives }) =>
+        agree.of(partner, { partner: proposer, gets: gives, ...(barred && { refused: barred }) }),
+      ),
       'answered',
     ),
   answered: (game, data, { asks }) => {
@@ -231,7 +241,10 @@ export const tradePrimary = procedure<Trading>()('trade-primary', {
     data.refused = answers.flatMap(({ partner, gets }) => (gets === undefined ? [partner] : []));
     const open = toApprove(game, data);
     if (!open.length) return goto('refused');
-    return ask([open.length > 1 ? approveAll.of(data.seat, { agreed: open }) : approve.of(data.seat, open[0])], 'approved');
+    return ask(
+      [open.length > 1 ? approveAll.of(data.seat, { agreed: open }) : approve.of(data.seat, open[0])],
+      'approved',
+    );
   },
   approved: (game, data, { answer }) => {
     const { proposer = '', partner = '', given = [0, 0] } = data;

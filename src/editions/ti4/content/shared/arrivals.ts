@@ -5,7 +5,9 @@ import type { PlanetId, SeatId, SystemId } from '../../rules/state.ts';
 export function hasMovedInto(game: Game, seat: SeatId, system: SystemId): boolean {
   const { facts } = game.state;
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
-  return facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system);
+  return facts
+    .slice(Math.max(0, since))
+    .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system);
 }
 
 /** Planets that a seat has taken in the tactical action that goes on or is just over, and still has. */

@@ -52,4 +52,5 @@ export const openToInfantry = (game: Game, seat: SeatId): PlanetId[] =>
   planetIdsOf(game, seat).filter((planet) => arrivalBarred(game, seat, 'infantry', planet) === undefined);
 
 /** Somebody's home system, be it that of a player no longer in the game (33). */
-export const isHomeSystem = (game: Game, system: SystemId): boolean => game.state.order.some((id) => game.state.seats[id].home === system);
+export const isHomeSystem = (game: Game, system: SystemId): boolean =>
+  game.state.order.some((id) => game.state.seats[id].home === system);

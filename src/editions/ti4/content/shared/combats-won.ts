@@ -4,7 +4,9 @@ import type { SeatId, SystemId } from '../../rules/state.ts';
 
 /** Where a seat has won the combat that an event ends, in space or on a planet; undefined where it has not. */
 export const wonIn = (seat: SeatId, event: GameEvent | undefined): SystemId | undefined =>
-  (event?.name === 'space-combat-ends' || event?.name === 'ground-combat-ends') && event.winner === seat ? event.system : undefined;
+  (event?.name === 'space-combat-ends' || event?.name === 'ground-combat-ends') && event.winner === seat
+    ? event.system
+    : undefined;
 
 /** Against whom it has. */
 export const beatenBy = (seat: SeatId, event: GameEvent | undefined): SeatId | undefined =>

@@ -26,7 +26,8 @@ export const namedTowards = (found: readonly { name: string }[], need: number, o
   counted(found, need, of, () => found.map(({ name }) => name));
 
 /** Words that name themselves. */
-export const wordsTowards = (words: readonly string[], need: number, of: string): Progress => counted(words, need, of, () => [...words]);
+export const wordsTowards = (words: readonly string[], need: number, of: string): Progress =>
+  counted(words, need, of, () => [...words]);
 
 /** Units by where they stand: "2 in Lodor (203)". */
 export const unitsTowards = (game: Game, units: readonly Unit[], need: number, of: string): Progress =>

@@ -10,7 +10,9 @@ export const protectedSystem = question<object>()(
   'diplomacy-system',
   (game, seat): Spec => {
     const rex = game.state.planets[MECATOL_REX]?.system;
-    const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))].filter((system) => system !== rex);
+    const systems = [...new Set(planetsOnBoard(game, seat).map((planet) => planet.system))].filter(
+      (system) => system !== rex,
+    );
     if (!systems.length) return { kind: 'none', reason: 'You control no planet outside the Mecatol Rex system.' };
     return choose(
       'Into which of your systems does every other player put a command token?',
@@ -21,7 +23,11 @@ export const protectedSystem = question<object>()(
 );
 
 /** Tokens that all others place there. */
-export const tokensInto = (game: Game, seat: SeatId, system: SystemId | undefined): { seat: SeatId; system: SystemId }[] =>
+export const tokensInto = (
+  game: Game,
+  seat: SeatId,
+  system: SystemId | undefined,
+): { seat: SeatId; system: SystemId }[] =>
   system === undefined ? [] : othersFrom(game.state, seat).map((other) => ({ seat: other, system }));
 
 /** Planets to be readied; those of a seat that are exhausted. */

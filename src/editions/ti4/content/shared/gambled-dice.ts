@@ -38,7 +38,8 @@ export function gambledDice({ id, raise = 0, anyHitSaves }: Gamble): Pick<Common
     reactions: [
       on('after', 'combat-rolls-made', {
         // Combat rolls alone: what is rolled in an anti-fighter barrage stays as it is.
-        usable: (game, { holder }, event) => COMBAT_ROLLS.includes(event.purpose) && isSide(event, holder) && canReroll(game, holder, id),
+        usable: (game, { holder }, event) =>
+          COMBAT_ROLLS.includes(event.purpose) && isSide(event, holder) && canReroll(game, holder, id),
         effect: (_game, { holder }) => call(gamble, { seat: holder }, 'finish'),
       }),
     ],

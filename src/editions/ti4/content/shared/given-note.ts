@@ -9,7 +9,8 @@ const whichNote = question<{ to: SeatId }>()(
   'note-to-give',
   (game, seat, { to }) => {
     const cards = givableNotes(game, seat, to);
-    if (!cards.length) return { kind: 'none', reason: `You have no promissory note that ${nameOfSeat(game, to)} could be given.` };
+    if (!cards.length)
+      return { kind: 'none', reason: `You have no promissory note that ${nameOfSeat(game, to)} could be given.` };
     return choose(
       `Which promissory note do you give to ${nameOfSeat(game, to)}?`,
       cards.map((key) => ({

@@ -14,7 +14,10 @@ export const escorts = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
 /** Destroys a cruiser or destroyer of one's own for what that brings. Gives back whether it was done. */
 export const giveUpEscort = procedure<{ seat: SeatId; system: SystemId }>()('give-up-escort', {
   which: (game, { seat, system }) =>
-    ask([pickUnit.of(seat, { units: escorts(game, seat, system), prompt: 'Which of your ships do you destroy?' })], 'destroy'),
+    ask(
+      [pickUnit.of(seat, { units: escorts(game, seat, system), prompt: 'Which of your ships do you destroy?' })],
+      'destroy',
+    ),
   destroy: (game, { seat, system }, got) => {
     const unit = unitPicked(game, escorts(game, seat, system), chosenOne(got.answer));
     return unit ? call(destroyUnits, { units: [unit.id], by: seat }, 'end') : done(false);

@@ -27,14 +27,17 @@ const COLORS: readonly Color[] = ['propulsion', 'biotic', 'cybernetic', 'warfare
 const idsOf = (planets: readonly { id: PlanetId }[]): PlanetId[] => planets.map(({ id }) => id);
 
 /** The longest of several lists, the first of those that are as long. */
-const longest = <T>(lists: readonly T[][]): T[] => lists.reduce<T[]>((best, one) => (one.length > best.length ? one : best), []);
+const longest = <T>(lists: readonly T[][]): T[] =>
+  lists.reduce<T[]>((best, one) => (one.length > best.length ? one : best), []);
 
 export const planetsWithTrait = (game: Game, seat: SeatId, trait: Trait): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, trait)));
 
 /** The trait of which a seat has most planets. */
 export const commonTrait = (game: Game, seat: SeatId): Trait =>
-  TRAITS.reduce((best, one) => (planetsWithTrait(game, seat, one).length > planetsWithTrait(game, seat, best).length ? one : best));
+  TRAITS.reduce((best, one) =>
+    planetsWithTrait(game, seat, one).length > planetsWithTrait(game, seat, best).length ? one : best,
+  );
 
 export const planetsWithSpecialty = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => specialtiesOf(game, id).length > 0));
@@ -64,12 +67,15 @@ export const greatestShips = (game: Game, seat: SeatId): Unit[] =>
 /** Systems where a seat has a ship. */
 export function systemsWithShips(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>();
-  for (const unit of unitsAround(game, { owner: seat })) if (unit.planet === undefined && isShip(game, unit)) found.add(unit.system);
+  for (const unit of unitsAround(game, { owner: seat }))
+    if (unit.planet === undefined && isShip(game, unit)) found.add(unit.system);
   return found.size ? Object.keys(game.state.systems).filter((system) => found.has(system)) : [];
 }
 
 /** Systems where a seat has any unit, in space or on a planet. */
-const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))];
+const systemsWithUnits = (game: Game, seat: SeatId): SystemId[] => [
+  ...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system)),
+];
 
 /** Of them, those without planets. */
 export const emptySystemsReached = (game: Game, seat: SeatId): SystemId[] =>
@@ -94,35 +100,44 @@ export const structuresOnBoard = (game: Game, seat: SeatId): Unit[] =>
 export function planetsBuiltOn(game: Game, seat: SeatId): PlanetId[] {
   const found = new Set<PlanetId>();
   for (const unit of unitsAt(game, { owner: seat }))
-    if (unit.planet !== undefined && isStructure(game, unit) && !isHomePlanet(game, unit.planet, seat)) found.add(unit.planet);
+    if (unit.planet !== undefined && isStructure(game, unit) && !isHomePlanet(game, unit.planet, seat))
+      found.add(unit.planet);
   return [...found];
 }
 
 /** The ships, fighters apart, that a seat has in the system where it has most of them. */
 export function largestFleet(game: Game, seat: SeatId): Unit[] {
   const fleets: Record<SystemId, Unit[]> = {};
-  for (const unit of unitsAt(game, { owner: seat, space: true })) if (isNonFighterShip(game, unit)) (fleets[unit.system] ??= []).push(unit);
+  for (const unit of unitsAt(game, { owner: seat, space: true }))
+    if (isNonFighterShip(game, unit)) (fleets[unit.system] ??= []).push(unit);
   return longest(Object.values(fleets));
 }
 
 /** Whether anything is attached to a planet (12): a card, and no token that lies there. */
 const hasAttachment = (game: Game, planet: PlanetId): boolean =>
   markersOn(game, planet).some(({ component }) => !(component in game.book.tokens)) ||
-  game.state.order.some((seat) => Object.values(game.state.seats[seat].leaders ?? {}).some(({ attached }) => attached === planet));
+  game.state.order.some((seat) =>
+    Object.values(game.state.seats[seat].leaders ?? {}).some(({ attached }) => attached === planet),
+  );
 
 export const planetsWithAttachments = (game: Game, seat: SeatId): PlanetId[] =>
   idsOf(planetsOf(game, seat).filter(({ id }) => hasAttachment(game, id)));
 
 /** Neighbors who control fewer planets than a seat does. */
 export const smallerNeighbors = (game: Game, seat: SeatId): SeatId[] =>
-  othersInGame(game, seat).filter((other) => neighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length);
+  othersInGame(game, seat).filter(
+    (other) => neighbors(game, seat, other) && planetsOf(game, other).length < planetsOf(game, seat).length,
+  );
 
 export const othersInGame = (game: Game, seat: SeatId): SeatId[] =>
   game.state.order.filter((id) => id !== seat && !game.state.seats[id].eliminated);
 
 /** The values of all of a seat's planets taken together, exhausted ones among them. */
 export const valuesOf = (game: Game, seat: SeatId, kind: 'resources' | 'influence'): number =>
-  planetsOf(game, seat).reduce((sum, { id }) => sum + (kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id)), 0);
+  planetsOf(game, seat).reduce(
+    (sum, { id }) => sum + (kind === 'resources' ? resourcesOf(game, id) : influenceOf(game, id)),
+    0,
+  );
 
 /** Other players' home systems, those of eliminated players among them (33). */
 export const othersHomes = (game: Game, seat: SeatId): SystemId[] =>

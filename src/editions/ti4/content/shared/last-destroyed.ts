@@ -11,7 +11,12 @@ type LastDestroyed = GameFact<'last-destroyed'>;
  * What this turn's record says of a seat that destroyed the last units of this kind which the player of the event had where it lost one.
  * It says so even where others have been placed there since.
  */
-export function destroyedLast(game: Game, by: SeatId, event: GameEvent | undefined, what: LastDestroyed['what']): LastDestroyed[] {
+export function destroyedLast(
+  game: Game,
+  by: SeatId,
+  event: GameEvent | undefined,
+  what: LastDestroyed['what'],
+): LastDestroyed[] {
   if (event?.name !== 'unit-destroyed' || event.seat === by || isNeutral(event.seat)) return [];
   return factsThisTurn(game).filter(
     (fact): fact is LastDestroyed =>

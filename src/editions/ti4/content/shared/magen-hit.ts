@@ -14,13 +14,22 @@ const targets = (game: Game, data: Sides & { planet: PlanetId; seat: SeatId }) =
 
 /** The holder says which ground force is hit; only that one may sustain the damage. */
 export const magenDefenseGrid = procedure<Place & Sides & { planet: PlanetId; seat: SeatId }>()('magen-defense-grid', {
-  start: (game, data) => ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),
+  start: (game, data) =>
+    ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Which ground force is hit?' })], 'hit'),
   hit: (game, data, got) => {
     const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
     if (!unit) return done();
     return call(
       assignHits,
-      { seat: unit.owner, by: data.seat, purpose: 'ability', system: data.system, planet: data.planet, hits: 1, units: [unit.id] },
+      {
+        seat: unit.owner,
+        by: data.seat,
+        purpose: 'ability',
+        system: data.system,
+        planet: data.planet,
+        hits: 1,
+        units: [unit.id],
+      },
       'end',
     );
   },

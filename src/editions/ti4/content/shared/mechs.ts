@@ -5,4 +5,12 @@ export const mech = (
   facts: Omit<UnitDefinition, 'kind' | 'type' | 'cost' | 'combat' | 'sustainDamage' | 'set' | 'onLeaderSheet'> &
     Partial<Pick<UnitDefinition, 'set'>>,
 ): UnitDefinition =>
-  unit({ set: 'pok', type: 'mech', cost: 2, combat: { value: 6, dice: 1 }, sustainDamage: true, onLeaderSheet: true, ...facts });
+  unit({
+    set: 'pok',
+    type: 'mech',
+    cost: 2,
+    combat: { value: 6, dice: 1 },
+    sustainDamage: true,
+    onLeaderSheet: true,
+    ...facts,
+  });

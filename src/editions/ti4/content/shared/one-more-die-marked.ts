@@ -12,6 +12,8 @@ export const markedForOneMoreDie =
   (purpose: RollPurpose) =>
   (game: Game, held: Held, marks: readonly UnitMark[], { unit }: { unit: Unit }): readonly UnitMark[] => {
     if (rememberedUnit(held) !== unit.id) return marks;
-    const rolled = factsThisRound(game).some((fact) => fact.type === 'dice-rolled' && fact.seat === unit.owner && fact.purpose === purpose);
+    const rolled = factsThisRound(game).some(
+      (fact) => fact.type === 'dice-rolled' && fact.seat === unit.owner && fact.purpose === purpose,
+    );
     return rolled ? marks : [...marks, { by: held.component, label: '1 more die this round', worth: 1 }];
   };

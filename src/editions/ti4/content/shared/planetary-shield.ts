@@ -10,7 +10,9 @@ export const lowersPlanetaryShields = (type: UnitType): Modifiers => ({
     const { controller, system } = planetOf(game, planet);
     return (
       shield &&
-      (controller === holder || seatOf(game, holder).units[type] !== component || !unitsAt(game, { owner: holder, type, system }).length)
+      (controller === holder ||
+        seatOf(game, holder).units[type] !== component ||
+        !unitsAt(game, { owner: holder, type, system }).length)
     );
   },
 });

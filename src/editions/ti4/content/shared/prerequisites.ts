@@ -5,7 +5,8 @@ import type { Color } from '../../rules/terms.ts';
 
 /** What stands in for one prerequisite of a colour whenever its holder researches. */
 export const meetsOne = (color: Color): Modifiers => ({
-  'prerequisites-met': (_game, { holder }, met, about) => (about.seat === holder && about.color === color ? met + 1 : met),
+  'prerequisites-met': (_game, { holder }, met, about) =>
+    about.seat === holder && about.color === color ? met + 1 : met,
 });
 
 /** Whether a seat has used one of these abilities in this round. */

@@ -25,7 +25,8 @@ interface Relocation {
 /** Ground forces by where they stand, on a planet or in space, by their type, whether they are damaged and what marks them. */
 function groups(game: Game, seat: SeatId): Record<string, Unit[]> {
   const found: Record<string, Unit[]> = {};
-  for (const unit of unitsAt(game, { owner: seat })) if (isGroundForce(game, unit)) (found[lineOf(game, unit)] ??= []).push(unit);
+  for (const unit of unitsAt(game, { owner: seat }))
+    if (isGroundForce(game, unit)) (found[lineOf(game, unit)] ??= []).push(unit);
   return found;
 }
 
@@ -48,7 +49,10 @@ function roomOn(game: Game, seat: SeatId, taken: Taken, type: UnitType, planet: 
     const [sort, from] = lineAt.read(key);
     return typeOfLine(sort) === type && from === planet ? sum + count : sum;
   }, 0);
-  return Math.max(0, structureLimit(game, type as StructureType, planet) - (unitsAt(game, { owner: seat, planet, type }).length - gone));
+  return Math.max(
+    0,
+    structureLimit(game, type as StructureType, planet) - (unitsAt(game, { owner: seat, planet, type }).length - gone),
+  );
 }
 
 /** A sort of unit that may be set down on a planet, and for how many of its type there is room. */
@@ -130,7 +134,12 @@ const settingDown = ({ name, open }: Relocation) =>
       limits: [
         ...sorts.map(([sort]) => {
           const all = placed(sort);
-          return { measure: sort, atLeast: all, atMost: all, say: `Place ${countOf(typeOfLine(sort), all)}; that is {sum}.` };
+          return {
+            measure: sort,
+            atLeast: all,
+            atMost: all,
+            say: `Place ${countOf(typeOfLine(sort), all)}; that is {sum}.`,
+          };
         }),
         ...tight.map(({ sort, planet, room }) => ({
           measure: unitAt.of(typeOfLine(sort), planet),

@@ -9,7 +9,13 @@ export const infantryFighting = (game: Game, seat: SeatId, planet: PlanetId): Un
   fightersOnPlanet(game, planet, seat).filter(({ type }) => type === 'infantry');
 
 /** One infantry gives way to another player's, or to another unit of theirs; it is not destroyed (79.2). */
-export function replaceInfantry(game: Game, seat: SeatId, opponent: SeatId, planet: PlanetId, type: UnitType = 'infantry'): void {
+export function replaceInfantry(
+  game: Game,
+  seat: SeatId,
+  opponent: SeatId,
+  planet: PlanetId,
+  type: UnitType = 'infantry',
+): void {
   const [unit] = infantryFighting(game, opponent, planet);
   if (!unit) return;
   removeUnit(game, unit, 'replaced');

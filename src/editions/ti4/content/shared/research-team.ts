@@ -5,7 +5,12 @@ import { isLaw } from '../../rules/council/laws.ts';
 import { hasTrait } from '../../rules/units/planets.ts';
 
 /** A law attached to a planet: exhausted, it stands in for one prerequisite of a colour when its controller researches. */
-export const researchTeam = (color: Color, name: string, prerequisite: string, trait: 'hazardous' | 'industrial'): Agenda =>
+export const researchTeam = (
+  color: Color,
+  name: string,
+  prerequisite: string,
+  trait: 'hazardous' | 'industrial',
+): Agenda =>
   agenda({
     id: `research-team-${color}`,
     name: `Research Team: ${name}`,
@@ -18,9 +23,13 @@ export const researchTeam = (color: Color, name: string, prerequisite: string, t
     modifiers: {
       // The card is exhausted, not the planet.
       'prerequisite-skips': (game, held, skips, { seat }) => {
-        const planet = isLaw(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;
+        const planet =
+          isLaw(game, held) && !isExhausted(game, held) ? game.state.planets[String(held.memory)] : undefined;
         return planet?.controller === seat
-          ? [...skips, { component: held.component, key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color }]
+          ? [
+              ...skips,
+              { component: held.component, key: held.key, label: `Exhaust Research Team: ${name}`, ignores: 1, color },
+            ]
           : skips;
       },
     },

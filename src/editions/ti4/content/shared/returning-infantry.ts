@@ -19,7 +19,12 @@ const returnInfantry = question<{ count: number }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `${count} infantry return. Place them on your home planets.`,
-      lines: planets.map(({ id }) => ({ key: id, label: planetWithValues(game, id), max: count, worth: { infantry: 1 } })),
+      lines: planets.map(({ id }) => ({
+        key: id,
+        label: planetWithValues(game, id),
+        max: count,
+        worth: { infantry: 1 },
+      })),
       limits: [{ measure: 'infantry', atLeast: count, atMost: count, say: `All ${count} return; that is {sum}.` }],
       start: { [planets[0].id]: count },
     };
@@ -31,7 +36,8 @@ const returningInfantry = procedure<{ seat: SeatId; count: number }>()('returnin
   start: (game, { seat, count }) => {
     const planets = homePlanets(game, seat);
     // One planet leaves no choice, and none means that they are lost.
-    if (planets.length === 1) placeUnits(game, seat, 'infantry', count, { system: planets[0].system, planet: planets[0].id });
+    if (planets.length === 1)
+      placeUnits(game, seat, 'infantry', count, { system: planets[0].system, planet: planets[0].id });
     return planets.length > 1 ? ask([returnInfantry.of(seat, { count })], 'placed') : goto('end');
   },
   placed: (game, { seat }, got) => {
@@ -58,7 +64,8 @@ export function survivingInfantry(
     reactions: [
       on('after', 'unit-destroyed', {
         mandatory: true,
-        usable: (_game, { holder }, event) => event.seat === holder && event.type === 'infantry' && event.definition === id,
+        usable: (_game, { holder }, event) =>
+          event.seat === holder && event.type === 'infantry' && event.definition === id,
         effect: (game, { holder, key, memory }) => {
           if (from !== undefined && !survives(game, holder, id, from)) return;
           seatOf(game, holder).technologies[key].memory = waiting(memory) + 1;

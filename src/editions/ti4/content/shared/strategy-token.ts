@@ -2,7 +2,13 @@ import type { Answering, DeedOf, EventName, EventOf, Timing } from '../../../../
 import type { Asking } from '../../../../engine/index.ts';
 import { on, type Game, type Held, type Ti4 } from '../../rules/components/component.ts';
 import type { SeatId } from '../../rules/state.ts';
-import { isTokenToSpend, noStrategyToken, spendOneStrategyToken, tokenToSpend, whichToken } from '../../rules/units/strategy-tokens.ts';
+import {
+  isTokenToSpend,
+  noStrategyToken,
+  spendOneStrategyToken,
+  tokenToSpend,
+  whichToken,
+} from '../../rules/units/strategy-tokens.ts';
 
 export { noStrategyToken };
 

@@ -5,5 +5,8 @@ import { seatOf } from '../../rules/seats.ts';
 export const sturdyDreadnought: Modifiers = {
   immune: (game, { holder, component }, immune, { unit, to }) =>
     immune ||
-    (to === 'direct-hit' && unit.owner === holder && unit.type === 'dreadnought' && seatOf(game, holder).units.dreadnought === component),
+    (to === 'direct-hit' &&
+      unit.owner === holder &&
+      unit.type === 'dreadnought' &&
+      seatOf(game, holder).units.dreadnought === component),
 };

@@ -3,7 +3,8 @@ import type { Game } from '../../rules/game.ts';
 import { seatOf } from '../../rules/seats.ts';
 import type { ComponentId, SeatId } from '../../rules/state.ts';
 
-export const strategyCardsOf = (game: Game, seat: SeatId): ComponentId[] => Object.keys(seatOf(game, seat).strategyCards);
+export const strategyCardsOf = (game: Game, seat: SeatId): ComponentId[] =>
+  Object.keys(seatOf(game, seat).strategyCards);
 
 /** A seat's strategy cards to choose from. */
 export const strategyCardOptions = (game: Game, seat: SeatId, group?: string): Option[] =>
@@ -14,7 +15,13 @@ export const strategyCardOptions = (game: Game, seat: SeatId, group?: string): O
   }));
 
 /** Two seats swap strategy cards. Trade goods that lay on a card stay with whoever chose it: only the cards change hands. */
-export function swapStrategyCards(game: Game, seat: SeatId, gives: ComponentId, from: SeatId, takes: ComponentId): void {
+export function swapStrategyCards(
+  game: Game,
+  seat: SeatId,
+  gives: ComponentId,
+  from: SeatId,
+  takes: ComponentId,
+): void {
   const mine = seatOf(game, seat).strategyCards;
   const theirs = seatOf(game, from).strategyCards;
   if (!mine[gives] || !theirs[takes]) return;

@@ -30,7 +30,10 @@ function ableTo(game: Game, seat: SeatId, technology: Technology) {
   if (alike.length) return alike;
   // Two that have taken on nothing are as good as each other.
   return all.filter(
-    (one, i) => !all.slice(0, i).some((other) => other.copied.assimilator && one.copied.assimilator && other.exhausted === one.exhausted),
+    (one, i) =>
+      !all
+        .slice(0, i)
+        .some((other) => other.copied.assimilator && one.copied.assimilator && other.exhausted === one.exhausted),
   );
 }
 
@@ -42,7 +45,8 @@ export function takeable(game: Game, seat: SeatId, from: SeatId[]): Option[] {
   );
   return owned.flatMap((technology): Option[] => {
     const { id, name, text, faction } = technology;
-    if (faction === undefined) return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
+    if (faction === undefined)
+      return deck.includes(technology) ? [{ key: id, label: name, hint: text, group: 'Technologies' }] : [];
     return ableTo(game, seat, technology).map(({ key, copied }) => ({
       key: takenKey.of(id, key),
       label: `${name}, by ${technologyOf(game, key).name}`,

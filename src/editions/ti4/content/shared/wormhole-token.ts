@@ -63,7 +63,11 @@ export const wormholeFor = question<{ system: SystemId }>()(
     if (!kinds.length) return { kind: 'none', reason: 'Both wormhole tokens lie there.' };
     const options = kinds.map((key): Option => {
       const at = lies(game, TOKENS[key]);
-      return { key, label: `The ${key} wormhole`, ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }) };
+      return {
+        key,
+        label: `The ${key} wormhole`,
+        ...(at !== undefined && { hint: `now in ${nameOfSystem(game, at)}` }),
+      };
     });
     return choose(`Which wormhole token do you place in ${nameOfSystem(game, system)}?`, options);
   },

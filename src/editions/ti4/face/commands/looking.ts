@@ -50,9 +50,13 @@ export const lookingCommands: FaceCommand<FourthSight>[] = [
         if (!found) throw new Illegal(`Say whose area you would like to see: ${playersOf(sight)}.`);
         const { head, parts } = sight.sheet(found.key);
         const reply = await shown(head, sight.player(found.key, at.from.caller.user));
-        return { ...reply, message: { content: head, ...reply.message, embeds: parts.map((description) => ({ description })) } };
+        return {
+          ...reply,
+          message: { content: head, ...reply.message, embeds: parts.map((description) => ({ description })) },
+        };
       },
-      complete: ({ seen }, option, typed) => (option === 'seat' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : []),
+      complete: ({ seen }, option, typed) =>
+        option === 'seat' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [],
     },
   },
   {
@@ -68,7 +72,10 @@ export const lookingCommands: FaceCommand<FourthSight>[] = [
         const { head } = sight.sheet(seat);
         const { user } = at.from.caller;
         const reply = await shown(head, sight.technologyTree(seat, user));
-        return { ...reply, message: { content: head, ...reply.message, embeds: [{ description: sight.technologies(seat) }] } };
+        return {
+          ...reply,
+          message: { content: head, ...reply.message, embeds: [{ description: sight.technologies(seat) }] },
+        };
       },
       complete: ({ seen }, option, typed) =>
         option === 'player' && seen.game.status !== 'lobby' ? matching(seen.sight.seats(), typed) : [],
@@ -83,7 +90,10 @@ export const lookingCommands: FaceCommand<FourthSight>[] = [
         const sight = begun(at);
         const [content = '', ...own] = sight.objectives(at.seat ?? null, seatMeant(at, given.text('player')));
         return {
-          message: { content, embeds: own.map((description) => ({ description: clip(description, LIMITS.embedDescription) })) },
+          message: {
+            content,
+            embeds: own.map((description) => ({ description: clip(description, LIMITS.embedDescription) })),
+          },
         };
       },
       complete: ({ seen }, option, typed) =>

@@ -39,7 +39,9 @@ export function tradeMenu(at: Here): Reply {
     message: {
       content: who.length
         ? 'With whom would you like to trade?'
-        : ['You can trade with nobody just now.', ...whyNoPartner(sight.game, seat).map((why) => `- ${why}`)].join('\n'),
+        : ['You can trade with nobody just now.', ...whyNoPartner(sight.game, seat).map((why) => `- ${why}`)].join(
+            '\n',
+          ),
       components: [...(who.length ? [menu(customId('t', id, '', 'with'), 'With whom', who)] : []), ...rows(standing)],
     },
     update: true,
@@ -56,7 +58,9 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
   const mine = { from: seat, to, own: true, words: give };
   const theirs = { from: to, to: seat, own: false, words: take };
   const chooser = (verb: string, what: string, choices: Choice[], words: readonly string[]): Row[] => {
-    const options = choices.slice(0, LIMITS.menuOptions).map(({ key, label }) => ({ value: key, label, selected: words.includes(key) }));
+    const options = choices
+      .slice(0, LIMITS.menuOptions)
+      .map(({ key, label }) => ({ value: key, label, selected: words.includes(key) }));
     return options.length ? [menu(carried(verb), what, options, 0, 4)] : [];
   };
   const nothing = !give.length && !take.length;
@@ -70,7 +74,10 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
       components: [
         ...chooser('give', 'You give', givable(game, seat, to, true), give),
         ...chooser('take', 'You get', givable(game, to, seat, false), take),
-        ...rows([button(carried('offer'), 'Offer this', 'success', nothing), button(customId('g', id, '', 'trade'), 'Back')]),
+        ...rows([
+          button(carried('offer'), 'Offer this', 'success', nothing),
+          button(customId('g', id, '', 'trade'), 'Back'),
+        ]),
       ],
     },
     update: true,
@@ -78,12 +85,17 @@ function draftShown(at: Here, draft: TradeDraft): Reply {
 }
 
 /** A step of putting a trade together; undefined where the press is none of it. */
-export async function onTradeDraft(at: Here, { verb, arg }: CustomId, values: readonly string[]): Promise<Reply | undefined> {
+export async function onTradeDraft(
+  at: Here,
+  { verb, arg }: CustomId,
+  values: readonly string[],
+): Promise<Reply | undefined> {
   const { sight, seat } = playing(at);
   const { game } = sight;
   const draft = verb === 'with' ? { to: values[0] ?? '', give: [], take: [] } : readDraft(arg);
   if (!STEPS.includes(verb)) return undefined;
-  if (!game.state.order.includes(draft.to) || draft.to === seat) throw new Illegal('A transaction needs another player.');
+  if (!game.state.order.includes(draft.to) || draft.to === seat)
+    throw new Illegal('A transaction needs another player.');
   if (verb === 'give') return draftShown(at, { ...draft, give: chosenNow(draft.give, values) });
   if (verb === 'take') return draftShown(at, { ...draft, take: chosenNow(draft.take, values) });
   if (verb === 'with') return draftShown(at, draft);
@@ -92,7 +104,9 @@ export async function onTradeDraft(at: Here, { verb, arg }: CustomId, values: re
     ...givable(game, seat, to, true).map(({ key }) => `give ${key}`),
     ...givable(game, to, seat, false).map(({ key }) => `take ${key}`),
   ];
-  if (![...give.map((word) => `give ${word}`), ...take.map((word) => `take ${word}`)].every((one) => there.includes(one)))
+  if (
+    ![...give.map((word) => `give ${word}`), ...take.map((word) => `take ${word}`)].every((one) => there.includes(one))
+  )
     throw new Illegal('Something of that is no longer there. Choose anew what is given.');
   const offer = {
     to,
@@ -102,7 +116,10 @@ export async function onTradeDraft(at: Here, { verb, arg }: CustomId, values: re
   const said = `You give: ${told(game, { from: seat, to, own: true, words: give })}. You get: ${told(game, { from: to, to: seat, own: false, words: take })}.`;
   await makeOffer(at, seat, offer);
   const back = rows([button(customId('g', at.seen.game.id, '', 'trade'), 'Back')]);
-  return { message: { content: `The offer is made; ${sight.seatName(to)} is told. ${said}`, components: back }, update: true };
+  return {
+    message: { content: `The offer is made; ${sight.seatName(to)} is told. ${said}`, components: back },
+    update: true,
+  };
 }
 
 const STEPS = ['with', 'give', 'take', 'offer'];

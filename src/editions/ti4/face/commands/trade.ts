@@ -39,14 +39,26 @@ export const tradeCommand: FaceCommand<FourthSight> = {
         whole('take-commodities', 'Commodities you get.', { min: 0, max: 100 }),
         text('take-note', 'A promissory note of theirs you ask for, by name.', { complete: true }),
         text('give-cards', 'Action cards you give, where a faction allows it.', { complete: true, kind: 'list' }),
-        text('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', { complete: true, kind: 'list' }),
+        text('give-fragments', 'Relic fragments you give, as “2 Cultural Relic Fragment”.', {
+          complete: true,
+          kind: 'list',
+        }),
         text('take-fragments', 'Relic fragments of theirs you get.', { complete: true, kind: 'list' }),
-        text('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', { complete: true, kind: 'list' }),
+        text('give-captured', 'Captured units of theirs that you return, as “2 cruiser”.', {
+          complete: true,
+          kind: 'list',
+        }),
         text('take-captured', 'Captured units of yours that you get back.', { complete: true, kind: 'list' }),
         text('give-planets', 'Planets you give, where something lets you.', { complete: true, kind: 'list' }),
         text('take-planets', 'Planets of theirs you get, where something lets them.', { complete: true, kind: 'list' }),
-        text('give-technologies', 'Technologies you share, where something lets you: you keep them.', { complete: true, kind: 'list' }),
-        text('take-technologies', 'Technologies of theirs you gain, where something lets them share.', { complete: true, kind: 'list' }),
+        text('give-technologies', 'Technologies you share, where something lets you: you keep them.', {
+          complete: true,
+          kind: 'list',
+        }),
+        text('take-technologies', 'Technologies of theirs you gain, where something lets them share.', {
+          complete: true,
+          kind: 'list',
+        }),
         text('they-choose', 'What they choose in return, where they are asked just now (binding).', { complete: true }),
         text('i-choose', 'What you choose in return, where you are asked just now (binding).', { complete: true }),
         text('note', 'What else you promise each other; it binds nobody.', { kind: 'note' }),
@@ -63,7 +75,8 @@ async function offering(at: Here, given: Given): Promise<Reply> {
   const { sight, seat } = playing(at);
   const to = given.text('to') ?? '';
   const others = sight.seats().filter(({ key }) => key !== seat);
-  if (!others.some(({ key }) => key === to)) throw new Illegal(`Say with whom: ${others.map(({ label }) => label).join('; ')}.`);
+  if (!others.some(({ key }) => key === to))
+    throw new Illegal(`Say with whom: ${others.map(({ label }) => label).join('; ')}.`);
   const deeds = [
     { seat: to, chosen: given.text('they-choose') },
     { seat, chosen: given.text('i-choose') },
@@ -122,7 +135,12 @@ const namedIn = (
 ): Record<string, string[]> =>
   Object.fromEntries(
     BY_NAME.flatMap((kind) => {
-      const cards = goodsMeant(game, kind, { from, to, typed: given.text(`${which}-${kind.name}`) ?? '', own: which === 'give' });
+      const cards = goodsMeant(game, kind, {
+        from,
+        to,
+        typed: given.text(`${which}-${kind.name}`) ?? '',
+        own: which === 'give',
+      });
       return cards.length ? [[kind.name, cards]] : [];
     }),
   );

@@ -6,7 +6,11 @@ import { wormholes } from '../palette.ts';
 import { spaceArt } from '../space.ts';
 import { spotOf, wormholeSpot } from './spots.ts';
 
-const surfaces: Record<NonNullable<PlanetView['trait']>, Surface> = { cultural: 'ocean', hazardous: 'lava', industrial: 'land' };
+const surfaces: Record<NonNullable<PlanetView['trait']>, Surface> = {
+  cultural: 'ocean',
+  hazardous: 'lava',
+  industrial: 'land',
+};
 
 /** A planet without a trait is somebody's home. */
 function surfaceOf({ mecatol, trait }: PlanetView): Surface {

@@ -10,7 +10,9 @@ export function holderOf({ space, planets }: Pick<SystemView, 'space' | 'planets
   const planetsOf = new Set(planets.map(({ controller }) => controller));
   if (ships.size > 1) return undefined;
   const [holder] = ships.size ? ships : planetsOf;
-  const unshared = [...planetsOf].every((controller) => controller === holder || (ships.size > 0 && controller === null));
+  const unshared = [...planetsOf].every(
+    (controller) => controller === holder || (ships.size > 0 && controller === null),
+  );
   return unshared ? (holder ?? undefined) : undefined;
 }
 

@@ -19,7 +19,11 @@ import type { Colors } from '../palette.ts';
 /** A planet's control, values and name. */
 export function planetPieces(planet: PlanetView, spot: Disc, colors: Colors, letters: number, layout: Layout): void {
   layout.discs.push({ ...spot, r: spot.r + 7, planet: planet.id }); // with its ring of control
-  const held = { id: planet.id, name: planet.name, controller: planet.controller === null ? null : colors[planet.controller] };
+  const held = {
+    id: planet.id,
+    name: planet.name,
+    controller: planet.controller === null ? null : colors[planet.controller],
+  };
   layout.parts.push(faceOf(held, spot, planet.exhausted));
   signsOnRim(planet.id, signsOf(planet), spot, letters, layout);
   if (planet.custodians) layout.put('custodians', spot.x, spot.y + 4, 42, 42, custodiansIcon());

@@ -17,7 +17,9 @@ export function positionLabel(system: SystemView, colors: Colors, letters: numbe
   const size = LABEL_SIZE * letters;
   const [anomaly] = system.anomalies;
   const { home } = system;
-  const named = home ? fitted(home.short, size, HOME.width - (system.position === null ? 0 : widthOf(`${system.position} `, size))) : '';
+  const named = home
+    ? fitted(home.short, size, HOME.width - (system.position === null ? 0 : widthOf(`${system.position} `, size)))
+    : '';
   const words = [system.position, named].filter(Boolean).join(' ');
   if (words) {
     const color = (home?.seat ? players[colors[home.seat]].edge : undefined) ?? space.quiet;

@@ -49,7 +49,9 @@ export function piecesOf(system: SystemView, colors: Colors, letters = 1): Arran
   const radius = R - (system.anomalies.length || system.home ? 13 : 6);
   markersOf(system, radius, letters, layout);
   const units = new UnitsOf(layout, radius);
-  system.planets.forEach((planet, i) => units.onPlanet(planet.id, spotOf(system, i), garrisonsOf(planet, colors, letters)));
+  system.planets.forEach((planet, i) =>
+    units.onPlanet(planet.id, spotOf(system, i), garrisonsOf(planet, colors, letters)),
+  );
   units.inSpace([...fleetsOf(system, colors, letters), ...lossesOf(system, colors, letters)]);
   return { body: layout.parts.join('\n'), placed: layout.placed, crowded: layout.crowded, least: layout.least };
 }

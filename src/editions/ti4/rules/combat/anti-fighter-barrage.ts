@@ -13,7 +13,9 @@ export const barraged = (assign: Restriction | undefined): Restriction => assign
 export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('anti-fighter-barrage', {
   start: (game, c) => {
     const rolls = [c.attacker, c.defender].some(
-      (seat) => unitsRolling(game, { seat, against: opponentIn(c, seat), purpose: 'anti-fighter-barrage', system: c.system }).length > 0,
+      (seat) =>
+        unitsRolling(game, { seat, against: opponentIn(c, seat), purpose: 'anti-fighter-barrage', system: c.system })
+          .length > 0,
     );
     return rolls ? window('when', 'anti-fighter-barrage', { system: c.system, ...sidesOf(c) }, 'roll') : done();
   },
@@ -21,7 +23,9 @@ export const antiFighterBarrage = procedure<{ system: SystemId } & Sides>()('ant
   roll: (_game, c) => call(combatRolls, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c) }, 'assign'),
   assign: (_game, c, got) => {
     const taken = got.result as unknown as CombatHits['hits'];
-    const hits = Object.fromEntries(Object.entries(taken).map(([seat, one]) => [seat, { ...one, assign: barraged(one.assign) }]));
+    const hits = Object.fromEntries(
+      Object.entries(taken).map(([seat, one]) => [seat, { ...one, assign: barraged(one.assign) }]),
+    );
     return call(combatHits, { purpose: 'anti-fighter-barrage', system: c.system, ...sidesOf(c), hits }, 'finish');
   },
   finish: () => done(),

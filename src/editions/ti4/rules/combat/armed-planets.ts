@@ -13,11 +13,20 @@ const key = markedKey<PlanetId>('planet-itself:');
 export const planetThatIs = ({ id }: { id: UnitId }): PlanetId | undefined => key.read(id);
 
 /** A planet in the shape of a unit on it: of the type that is told of with its rolls. */
-export const shapeOf = (seat: SeatId, { id, system }: Planet): Unit => ({ id: key.of(id), type: 'pds', owner: seat, system, planet: id });
+export const shapeOf = (seat: SeatId, { id, system }: Planet): Unit => ({
+  id: key.of(id),
+  type: 'pds',
+  owner: seat,
+  system,
+  planet: id,
+});
 
 /** What a planet rolls for a purpose. */
-export const rollOfPlanet = (game: Game, planet: PlanetId, purpose: RollPurpose): { value: number; dice: number } | undefined =>
-  modify(game, 'planet-roll', { planet, purpose }, undefined);
+export const rollOfPlanet = (
+  game: Game,
+  planet: PlanetId,
+  purpose: RollPurpose,
+): { value: number; dice: number } | undefined => modify(game, 'planet-roll', { planet, purpose }, undefined);
 
 /** A seat's planets that roll for a purpose, each in the shape of a unit. */
 export function armedPlanets(game: Game, seat: SeatId, purpose: RollPurpose): Unit[] {

@@ -1,4 +1,15 @@
-import { ask, call, choose, chosenOne, counted, done, goto, type Line, type Option, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosenOne,
+  counted,
+  done,
+  goto,
+  type Line,
+  type Option,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { denied, extraDice, rollDenied, rollDice, rolled, unitsRolling } from './dice.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { assignHits } from './hits.ts';
@@ -48,7 +59,14 @@ const targets = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
 
 /** Units that would bombard a planet. */
 export const gunners = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId, units?: UnitId[]): Unit[] =>
-  unitsRolling(game, { seat, against: bombarded(game, seat, planet), purpose: 'bombardment', system, planet, ...(units && { units }) });
+  unitsRolling(game, {
+    seat,
+    against: bombarded(game, seat, planet),
+    purpose: 'bombardment',
+    system,
+    planet,
+    ...(units && { units }),
+  });
 
 interface Bombardment {
   seat: SeatId;
@@ -70,14 +88,17 @@ const chooseBombardment = question<{ system: SystemId }>()(
   'bombard',
   (game, seat, { system }): Spec => {
     const open = targets(game, seat, system);
-    if (!open.some((planet) => gunners(game, seat, system, planet).length)) return { kind: 'none', reason: 'There is nothing to bombard.' };
+    if (!open.some((planet) => gunners(game, seat, system, planet).length))
+      return { kind: 'none', reason: 'There is nothing to bombard.' };
     const options = game.state.systems[system].planets.map((planet): Option => {
       const off = bombardmentBarred(game, seat, planet);
       return { key: planet, label: `Bombard ${nameOfPlanet(game, planet)}`, ...(off && { off }) };
     });
     const several = open.length > 1 && gunners(game, seat, system, open[0]).length > 1;
     const plain = moreDice(game, seat, system)
-      ? options.filter(({ off }) => !off).map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` }))
+      ? options
+          .filter(({ off }) => !off)
+          .map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` }))
       : [];
     return choose('Do your ships bombard?', [
       ...options,
@@ -182,10 +203,21 @@ export const bombardment = procedure<Bombardment>()('bombardment', {
   next: (_game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined)
-      return window('after', 'bombardment-ends', { seat: data.seat, system: data.system, planets: Object.keys(data.plan ?? {}) }, 'finish');
+      return window(
+        'after',
+        'bombardment-ends',
+        { seat: data.seat, system: data.system, planets: Object.keys(data.plan ?? {}) },
+        'finish',
+      );
     return call(
       bombardPlanet,
-      { seat: data.seat, system: data.system, planet, units: data.plan?.[planet] ?? [], extra: data.extra?.[planet] ?? 0 },
+      {
+        seat: data.seat,
+        system: data.system,
+        planet,
+        units: data.plan?.[planet] ?? [],
+        extra: data.extra?.[planet] ?? 0,
+      },
       'next',
     );
   },
@@ -223,7 +255,11 @@ export const bombardPlanet = procedure<PlanetBombardment>()('bombard-planet', {
     const { hits, assign } = rolled(got.result);
     const target = bombarded(game, seat, planet);
     if (target === null || target === seat || !hits) return done();
-    return call(assignHits, { ...assign, seat: target, by: seat, purpose: 'bombardment', system, planet, hits }, 'finish');
+    return call(
+      assignHits,
+      { ...assign, seat: target, by: seat, purpose: 'bombardment', system, planet, hits },
+      'finish',
+    );
   },
   finish: () => done(),
 });

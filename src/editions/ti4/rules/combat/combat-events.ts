@@ -53,7 +53,14 @@ export interface CombatEvents {
   /** Whatever answers the rolls of both sides has done so: the step in which a combat's dice are rolled is over. */
   'combat-rolls-settled': ByBoth;
   /** Hits are about to be assigned by `seat`. */
-  'hits-produced': { seat: SeatId; by: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId; hits: number };
+  'hits-produced': {
+    seat: SeatId;
+    by: SeatId;
+    purpose: RollPurpose;
+    system: SystemId;
+    planet?: PlanetId;
+    hits: number;
+  };
   /** After both sides of a combat round have assigned their hits. */
   'hits-assigned': ByBoth;
 
@@ -92,21 +99,27 @@ export const combatEventTexts: Texts<CombatEvents> = {
   'retreat-announced': (about, say) => `${say.seat(about.seat)} announces a retreat from ${say.place(about)}.`,
   'space-combat-round-ends': roundEnds,
   'space-combat-ends': combatEnds,
-  'combat-won': (about, say) => `${say.seat(about.winner)} wins the combat at ${say.place(about)} against ${say.seat(about.loser)}.`,
-  'roll-begins': (about, say) => `${say.seatIs(about.seat)} about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
+  'combat-won': (about, say) =>
+    `${say.seat(about.winner)} wins the combat at ${say.place(about)} against ${say.seat(about.loser)}.`,
+  'roll-begins': (about, say) =>
+    `${say.seatIs(about.seat)} about to roll for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
   'dice-rolled': (about, say) => {
     const dice = say.rolled();
     return `${say.seatHas(about.seat)} rolled for ${say.purpose(about.purpose)} at ${say.place(about)}${dice ? `: ${dice}` : ''}.`;
   },
-  'combat-rolls-made': (about, say) => `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
-  'combat-rolls-settled': (about, say) => `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to count.`,
-  'hits-produced': (about, say) => `${say.seatIs(about.seat)} about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
+  'combat-rolls-made': (about, say) =>
+    `Both sides have rolled for ${say.purpose(about.purpose)} at ${say.place(about)}.`,
+  'combat-rolls-settled': (about, say) =>
+    `The dice for ${say.purpose(about.purpose)} at ${say.place(about)} are about to count.`,
+  'hits-produced': (about, say) =>
+    `${say.seatIs(about.seat)} about to assign ${some(about.hits, 'hit')} at ${say.place(about)}.`,
   'hits-assigned': (about, say) => `Both sides have assigned their hits at ${say.place(about)}.`,
   'invasion-begins': (about, say) => `${say.seat(about.seat)} starts an invasion at ${say.place(about)}.`,
   'bombardment-begins': (about, say) => `${say.seatIs(about.seat)} about to bombard at ${say.place(about)}.`,
   'bombardment-ends': (about, say) => `The bombardment at ${say.place(about)} is over.`,
   'commitment-ends': (about, say) => `${say.seatHas(about.seat)} committed all ground forces at ${say.place(about)}.`,
-  'ground-forces-committed': (about, say) => `${say.seatHas(about.seat)} committed ground forces to ${say.place(about)}.`,
+  'ground-forces-committed': (about, say) =>
+    `${say.seatHas(about.seat)} committed ground forces to ${say.place(about)}.`,
   'ground-combat-begins': (about, say) =>
     `${say.seat(about.attacker)} and ${say.seat(about.defender)} are about to fight on ${say.place(about)}.`,
   'ground-combat-round-begins': roundBegins,

@@ -32,7 +32,9 @@ const ableSince = (game: Game, c: CombatHits): SeatId | undefined =>
     return (
       left &&
       left.hits > 0 &&
-      sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(({ id }) => !c.spared?.[one]?.includes(id))
+      sustainable(game, { ...left.assign, ...hitsOn(c, one, left.hits) }).some(
+        ({ id }) => !c.spared?.[one]?.includes(id),
+      )
     );
   });
 
@@ -67,7 +69,9 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
     if (left < (c.faced ?? left)) delete c.spared?.[opponentIn(c, seat)];
     if (left > 0) {
       c.left = { ...c.left, [seat]: { ...c.hits[seat], hits: before + left } };
-      const able = sustainable(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(({ id }) => id);
+      const able = sustainable(game, { ...c.hits[seat]?.assign, ...hitsOn(c, seat, before + left) }).map(
+        ({ id }) => id,
+      );
       if (able.length) c.spared = { ...c.spared, [seat]: able };
     }
     return goto('start');
@@ -82,7 +86,9 @@ export const combatHits = procedure<CombatHits>()('combat-hits', {
   destroy: (game, c, got) => {
     const units = [c.attacker, c.defender].flatMap((seat) => {
       const left = c.left?.[seat];
-      return left ? unitsMeant(game, eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null) : [];
+      return left
+        ? unitsMeant(game, eligible(game, { ...left.assign, ...hitsOn(c, seat, left.hits) }), got.answers[seat] ?? null)
+        : [];
     });
     delete c.left;
     const by = { [c.attacker]: c.defender, [c.defender]: c.attacker };
@@ -101,7 +107,8 @@ const hitsOn = (c: CombatHits, seat: SeatId, hits: number): Hits => ({
 
 /** Repairs a unit that has just used Sustain Damage: in the step in which hits are assigned it does so once. */
 export function repairInAssigning(game: Game, unit: Unit): void {
-  for (const step of [game.within(assignHits), game.within(combatHits)]) if (step) step.repaired = [...(step.repaired ?? []), unit.id];
+  for (const step of [game.within(assignHits), game.within(combatHits)])
+    if (step) step.repaired = [...(step.repaired ?? []), unit.id];
   repairUnit(game, unit);
 }
 
@@ -109,7 +116,13 @@ export function repairInAssigning(game: Game, unit: Unit): void {
  * Hits that an ability produces against one side of a combat: where a round's hits are being assigned they are added
  * to those; at any other time the call given back assigns them at once.
  */
-export function produceHits(game: Game, place: Place, by: SeatId, seat: SeatId, count: number): Next<'finish'> | undefined {
+export function produceHits(
+  game: Game,
+  place: Place,
+  by: SeatId,
+  seat: SeatId,
+  count: number,
+): Next<'finish'> | undefined {
   game.fact({ type: 'hits-added', seat, by, count, ...placeOf(place) });
   const round = game.within(combatHits);
   if (!round || round.purpose === 'anti-fighter-barrage')

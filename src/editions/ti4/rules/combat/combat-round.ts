@@ -12,7 +12,8 @@ export const fought = (game: Game, combat: Combat): boolean => !combat.drawn && 
 /** What the moments of a combat carry; each kind has events of its own, alike but for their name. */
 const about = (combat: Combat) => ({ ...placeOf(combat), ...sidesOf(combat) });
 const inRound = (combat: Combat) =>
-  ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] & Events['ground-combat-round-ends'];
+  ({ ...about(combat), round: combat.round ?? 1 }) as Events['space-combat-round-ends'] &
+    Events['ground-combat-round-ends'];
 const decided = (combat: Combat) =>
   ({ ...about(combat), winner: combat.winner ?? null }) as Events['space-combat-ends'] & Events['ground-combat-ends'];
 
@@ -27,7 +28,9 @@ function concluded(kind: Kind, c: Combat): Next<Steps> {
  */
 export const roundsOf = <C extends Combat>(kind: Kind) => ({
   roundEnds: (_game: Game, c: C): Next<Steps> =>
-    window('when', `${kind}-round-ends`, inRound(c), 'next', { next: [moment('after', `${kind}-round-ends`, inRound(c))] }),
+    window('when', `${kind}-round-ends`, inRound(c), 'next', {
+      next: [moment('after', `${kind}-round-ends`, inRound(c))],
+    }),
   next: (game: Game, c: C): Next<Steps> => {
     expire(game, 'combat-round');
     if (!fought(game, c)) return goto('end');

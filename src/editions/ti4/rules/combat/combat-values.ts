@@ -4,15 +4,24 @@ import type { RollPurpose } from './roll-purpose.ts';
 /** What components change of dice, hits, combat and retreat. */
 export interface CombatValues {
   /** What a unit rolls for a purpose before anything is added: from its card, or given by a component. */
-  'roll-stats': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, { value: number; dice: number } | undefined];
+  'roll-stats': [
+    { seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId },
+    { value: number; dice: number } | undefined,
+  ];
   /** What a planet rolls for a purpose, as if it were a unit of whoever controls it. */
   'planet-roll': [{ planet: PlanetId; purpose: RollPurpose }, { value: number; dice: number } | undefined];
   /** What each die must reach. */
   'hits-on': [{ seat: SeatId; unit: Unit; purpose: RollPurpose; system: SystemId }, number];
   /** Added to each die of a unit's roll. */
-  'roll-bonus': [{ seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  'roll-bonus': [
+    { seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId },
+    number,
+  ];
   /** Dice a unit rolls. */
-  dice: [{ seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  dice: [
+    { seat: SeatId; unit: Unit; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId },
+    number,
+  ];
   /** Added to one roll of several units (as one extra die for bombardment): how many extra dice. */
   'extra-dice': [{ seat: SeatId; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
   /** How often a seat may roll each die of a roll again that brings no hit, at no cost: for whatever reckons with it. */
@@ -20,9 +29,15 @@ export interface CombatValues {
   /** Dice that one of the units rolling may roll more, at no cost: for whatever reckons with it. */
   'free-dice': [{ seat: SeatId; purpose: RollPurpose }, number];
   /** Hits one die produces (0 or 1 by what it shows); `face` is what it shows before anything is added. */
-  'die-hits': [{ seat: SeatId; unit: Unit | null; purpose: RollPurpose; system: SystemId; face: number; result: number }, number];
+  'die-hits': [
+    { seat: SeatId; unit: Unit | null; purpose: RollPurpose; system: SystemId; face: number; result: number },
+    number,
+  ];
   /** Hits a whole roll produces. */
-  'roll-hits': [{ seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId }, number];
+  'roll-hits': [
+    { seat: SeatId; against: SeatId | null; purpose: RollPurpose; system: SystemId; planet?: PlanetId },
+    number,
+  ];
   /** How the hits of a roll must be assigned, as its dice lie. */
   assignment: [
     {

@@ -17,7 +17,8 @@ export interface Sides {
 export const placeOf = ({ system, planet }: Place): Place => ({ system, ...(planet !== undefined && { planet }) });
 export const sidesOf = ({ attacker, defender }: Sides): Sides => ({ attacker, defender });
 
-export const opponentIn = (sides: Sides, seat: SeatId): SeatId => (sides.attacker === seat ? sides.defender : sides.attacker);
+export const opponentIn = (sides: Sides, seat: SeatId): SeatId =>
+  sides.attacker === seat ? sides.defender : sides.attacker;
 export const isSide = (sides: Sides, seat: SeatId): boolean => sides.attacker === seat || sides.defender === seat;
 
 /** Whether a unit is a ship in the space area, or counts as one in the combat there, be it from a planet: whatever concerns ships concerns it. */
@@ -105,7 +106,9 @@ function standing(game: Game, combat: Combat): Standing[] {
   const left: Standing[] = [];
   for (const seat of [combat.attacker, combat.defender])
     for (const { type, damaged } of fightersAt(game, combat, seat)) {
-      const alike = left.find((one) => one.seat === seat && one.unit === type && (one.damaged ?? false) === (damaged ?? false));
+      const alike = left.find(
+        (one) => one.seat === seat && one.unit === type && (one.damaged ?? false) === (damaged ?? false),
+      );
       if (alike) alike.count++;
       else left.push({ seat, unit: type, count: 1, ...(damaged && { damaged: true as const }) });
     }
@@ -117,7 +120,8 @@ export function winnerOf(game: Game, combat: Combat): SeatId | null {
   if (combat.drawn) return null;
   const { planet } = combat;
   // On a planet only ground forces can be left as the winner: what fought like one does not hold it (42.3).
-  const left = (seat: SeatId): Unit[] => (planet === undefined ? fightersAt(game, combat, seat) : groundForcesOn(game, planet, seat));
+  const left = (seat: SeatId): Unit[] =>
+    planet === undefined ? fightersAt(game, combat, seat) : groundForcesOn(game, planet, seat);
   const standing = [combat.attacker, combat.defender].filter((seat) => left(seat).length > 0);
   return standing.length === 1 ? standing[0] : null;
 }
@@ -140,4 +144,7 @@ export const combatFact = <T extends 'combat-begins' | 'combat-round-begins' | '
 
 /** A round begins: what is left of the one before is on record with it. */
 export const roundBegins = (game: Game, combat: Combat): void =>
-  game.fact({ ...combatFact('combat-round-begins', combat), ...((combat.round ?? 1) > 1 && { left: standing(game, combat) }) });
+  game.fact({
+    ...combatFact('combat-round-begins', combat),
+    ...((combat.round ?? 1) > 1 && { left: standing(game, combat) }),
+  });

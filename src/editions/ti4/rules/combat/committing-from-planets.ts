@@ -34,7 +34,9 @@ function mayCome(game: Game, unit: Unit, system: SystemId): boolean {
 /** The ground forces on planets of which one each may be committed, by planet. */
 const sources = (game: Game, seat: SeatId, system: SystemId): [PlanetId, Unit[]][] =>
   modify(game, 'commits-from', { seat, system }, []).flatMap((planet): [PlanetId, Unit[]][] => {
-    const forces = groundForcesOn(game, planet, seat).filter((unit) => transportable(game, unit) && mayCome(game, unit, system));
+    const forces = groundForcesOn(game, planet, seat).filter(
+      (unit) => transportable(game, unit) && mayCome(game, unit, system),
+    );
     return forces.length ? [[planet, forces]] : [];
   });
 
@@ -71,12 +73,19 @@ export function linesFromPlanets(
 }
 
 /** What an answer takes from planets, each in the space area of the system on its way down; what is lost in a gravity rift is gone. */
-export function broughtFrom(game: Game, seat: SeatId, system: SystemId, key: string): { unit: Unit; planet: PlanetId } | undefined {
+export function broughtFrom(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  key: string,
+): { unit: Unit; planet: PlanetId } | undefined {
   const way = sourceKey.read(key);
   if (way === undefined) return undefined;
   const [line, planet] = wayKey.read(way);
   const [kind, from = ''] = lineAt.read(line);
-  const there = groundForcesOn(game, from, seat).filter((one) => transportable(game, one) && mayCome(game, one, system));
+  const there = groundForcesOn(game, from, seat).filter(
+    (one) => transportable(game, one) && mayCome(game, one, system),
+  );
   const unit = kindsAmong(game, there).get(kind)?.[0];
   if (!unit) return undefined;
   if (planetOf(game, from).system !== system && lostInRift(game, unit, [unit.system, system]) !== undefined) {

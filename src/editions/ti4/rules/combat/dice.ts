@@ -45,7 +45,12 @@ export const rolled = (result: Json): Rolled => (result as unknown as Rolled | n
 const about = ({ seat, against, purpose, ...place }: Roll) => ({ seat, against, purpose, ...placeOf(place) });
 
 /** A unit's number and dice for a purpose, as its card or a component has them. */
-export function rollStats(game: Game, unit: Unit, purpose: RollPurpose, system: SystemId): { value: number; dice: number } | undefined {
+export function rollStats(
+  game: Game,
+  unit: Unit,
+  purpose: RollPurpose,
+  system: SystemId,
+): { value: number; dice: number } | undefined {
   const itself = planetThatIs(unit);
   if (itself !== undefined) return rollOfPlanet(game, itself, purpose);
   const card = definitionOf(game, unit);
@@ -74,7 +79,12 @@ const armed = (game: Game, { seat, purpose, system, planet, units }: Omit<Roll, 
 
 /** Why a unit cannot roll for a purpose. */
 export const denied = (game: Game, roll: Omit<Roll, 'dice'>, unit: Unit): string | undefined =>
-  modify(game, 'ability-denied', { seat: roll.seat, unit, purpose: roll.purpose, against: roll.against, ...placeOf(roll) }, undefined);
+  modify(
+    game,
+    'ability-denied',
+    { seat: roll.seat, unit, purpose: roll.purpose, against: roll.against, ...placeOf(roll) },
+    undefined,
+  );
 
 /** Why none of a seat's armed units can roll for a purpose; undefined where one can, or where there is none. */
 export function rollDenied(game: Game, roll: Omit<Roll, 'dice'>): string | undefined {
@@ -82,7 +92,13 @@ export function rollDenied(game: Game, roll: Omit<Roll, 'dice'>): string | undef
   return reasons.includes(undefined) ? undefined : reasons[0];
 }
 
-function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: SystemId, planet: PlanetId | undefined): Unit[] {
+function candidates(
+  game: Game,
+  seat: SeatId,
+  purpose: RollPurpose,
+  system: SystemId,
+  planet: PlanetId | undefined,
+): Unit[] {
   switch (purpose) {
     case 'space-combat':
       return fightersInSpace(game, system, seat);
@@ -97,7 +113,10 @@ function candidates(game: Game, seat: SeatId, purpose: RollPurpose, system: Syst
     case 'space-cannon-defense':
       return planet === undefined
         ? []
-        : [...unitsAt(game, { planet, owner: seat }), ...armedPlanets(game, seat, purpose).filter((unit) => unit.planet === planet)];
+        : [
+            ...unitsAt(game, { planet, owner: seat }),
+            ...armedPlanets(game, seat, purpose).filter((unit) => unit.planet === planet),
+          ];
     case 'space-cannon-offense':
       return [...unitsAt(game, { owner: seat }), ...armedPlanets(game, seat, purpose)];
     case 'ability':
@@ -112,7 +131,12 @@ export function gatherDice(game: Game, roll: Roll): Omit<Die, 'face'>[] {
     const stats = rollStats(game, unit, roll.purpose, roll.system);
     if (!stats) continue;
     const where = { ...about(roll), unit };
-    const hitsOn = modify(game, 'hits-on', { seat: roll.seat, unit, purpose: roll.purpose, system: roll.system }, stats.value);
+    const hitsOn = modify(
+      game,
+      'hits-on',
+      { seat: roll.seat, unit, purpose: roll.purpose, system: roll.system },
+      stats.value,
+    );
     const bonus = modify(game, 'roll-bonus', where, shelter(game, roll));
     const count = modify(game, 'dice', where, stats.dice) + (roll.more ?? []).filter((id) => id === unit.id).length;
     for (let i = 0; i < count; i++) dice.push({ unit: unit.id, type: unit.type, hitsOn, bonus });
@@ -133,14 +157,20 @@ export const extraDice = (game: Game, roll: Roll): number =>
 
 /** 59.5: in a nebula the defender's ships add 1 to their combat rolls. */
 function shelter(game: Game, { purpose, seat, system }: Roll): number {
-  const sheltered = purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && combatNow(game)?.defender === seat;
+  const sheltered =
+    purpose === 'space-combat' && anomaliesIn(game, system).includes('nebula') && combatNow(game)?.defender === seat;
   return sheltered ? 1 : 0;
 }
 
 /** Hits that one die produces as it lies. */
 export const hitsOfDie = (game: Game, { seat, purpose, system }: Roll, die: Die): number => {
   const unit = (die.unit !== null && game.state.units[die.unit]) || null;
-  return modify(game, 'die-hits', { seat, unit, purpose, system, face: die.face, result: resultOf(die) }, isHit(die) ? 1 : 0);
+  return modify(
+    game,
+    'die-hits',
+    { seat, unit, purpose, system, face: die.face, result: resultOf(die) },
+    isHit(die) ? 1 : 0,
+  );
 };
 
 /** Hits that a roll's dice produce as they lie. */
@@ -153,7 +183,8 @@ export function countHits(game: Game, roll: Roll): number {
 }
 
 /** Hits that a whole roll produces, its dice having produced so many. */
-export const hitsInAll = (game: Game, roll: Roll, ofDice: number): number => modify(game, 'roll-hits', about(roll), ofDice);
+export const hitsInAll = (game: Game, roll: Roll, ofDice: number): number =>
+  modify(game, 'roll-hits', about(roll), ofDice);
 
 /** How those hits must be assigned. */
 const assignmentOf = (game: Game, roll: Roll): Restriction | undefined =>
@@ -164,10 +195,19 @@ const assignmentOf = (game: Game, roll: Roll): Restriction | undefined =>
   );
 
 /** How the hits of such dice must be assigned. */
-export const assignmentFor = (game: Game, roll: Roll, dice: { type: UnitType; hits: number }[]): Restriction | undefined =>
-  modify(game, 'assignment', { ...about(roll), dice }, roll.assign);
+export const assignmentFor = (
+  game: Game,
+  roll: Roll,
+  dice: { type: UnitType; hits: number }[],
+): Restriction | undefined => modify(game, 'assignment', { ...about(roll), dice }, roll.assign);
 
-const shown = (die: Die) => ({ unit: die.type, hitsOn: die.hitsOn, face: die.face, result: resultOf(die), hit: isHit(die) });
+const shown = (die: Die) => ({
+  unit: die.type,
+  hitsOn: die.hitsOn,
+  face: die.face,
+  result: resultOf(die),
+  hit: isHit(die),
+});
 
 /** Rolls one die again: the new result counts (74.1). The same component may do so once for each die (74.2). */
 export function reroll(game: Game, roll: Roll, dice: Die[], by: string): void {
@@ -225,7 +265,8 @@ export const combatRolls = procedure<CombatRolls>()('combat-rolls', {
     c.rolls = {};
     return goto('attacker');
   },
-  attacker: (_game, c) => call(rollDice, { seat: c.attacker, against: c.defender, purpose: c.purpose, ...placeOf(c) }, 'defender'),
+  attacker: (_game, c) =>
+    call(rollDice, { seat: c.attacker, against: c.defender, purpose: c.purpose, ...placeOf(c) }, 'defender'),
   defender: (_game, c, got) => {
     keep(c, c.attacker, c.defender, rolled(got.result));
     return call(rollDice, { seat: c.defender, against: c.attacker, purpose: c.purpose, ...placeOf(c) }, 'both');
@@ -278,7 +319,10 @@ export const aboutToRoll = (game: Game): Unit[] => {
 };
 
 function keep(c: CombatRolls, seat: SeatId, against: SeatId, { dice, assign }: Rolled): void {
-  c.rolls = { ...c.rolls, [seat]: { seat, against, purpose: c.purpose, ...placeOf(c), dice, ...(assign && { assign }) } };
+  c.rolls = {
+    ...c.rolls,
+    [seat]: { seat, against, purpose: c.purpose, ...placeOf(c), dice, ...(assign && { assign }) },
+  };
 }
 
 export const diceProcedures = [rollDice, combatRolls];

@@ -35,6 +35,7 @@ export const fleetsOf = (game: Game, place: Place, seat: SeatId, opponent: SeatI
 export function facing(game: Game, place: Place, seat: SeatId, opponent: SeatId): string {
   const [own, other] = [fleetTold(game, place, seat), fleetTold(game, place, opponent)];
   return (
-    [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') + (own || other ? '.' : '')
+    [own && ` You have ${own} there`, other && `${own ? ', ' : ' '}they have ${other}`].filter(Boolean).join('') +
+    (own || other ? '.' : '')
   );
 }

@@ -28,9 +28,14 @@ export const groundCombat = procedure<GroundCombat>()(
       roundBegins(game, c);
       return window('when', 'ground-combat-round-begins', inRound(c), 'roll');
     },
-    roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds')),
+    roll: (game, c) =>
+      fought(game, c) ? call(combatRolls, { purpose: 'ground-combat', ...about(c) }, 'assign') : goto('roundEnds'),
     assign: (_game, c, got) =>
-      call(combatHits, { purpose: 'ground-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
+      call(
+        combatHits,
+        { purpose: 'ground-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] },
+        'assigned',
+      ),
     assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'ground-combat', ...about(c) }, 'roundEnds'),
     ...roundsOf<GroundCombat>('ground-combat'),
   },

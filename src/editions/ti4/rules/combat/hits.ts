@@ -46,9 +46,14 @@ export function eligible(game: Game, hits: Hits): Unit[] {
 const notFighter = (unit: Unit): boolean => unit.type !== 'fighter';
 
 /** Units in a space area that may cancel hits on the ships there, though none can be assigned to them. */
-export const guardians = (game: Game, { seat, system, planet, purpose }: Place & Pick<Hits, 'seat' | 'purpose'>): Unit[] =>
+export const guardians = (
+  game: Game,
+  { seat, system, planet, purpose }: Place & Pick<Hits, 'seat' | 'purpose'>,
+): Unit[] =>
   planet === undefined
-    ? unitsAt(game, { owner: seat, system, space: true }).filter((unit) => modify(game, 'guards-ships', { unit, purpose }, false))
+    ? unitsAt(game, { owner: seat, system, space: true }).filter((unit) =>
+        modify(game, 'guards-ships', { unit, purpose }, false),
+      )
     : [];
 
 export const sustainable = (game: Game, hits: Hits): Unit[] => {
@@ -74,7 +79,14 @@ export function damage(game: Game, units: readonly Unit[], { by, component }: { 
   for (const unit of fresh) unit.damaged = true;
   const [first] = fresh;
   if (first)
-    game.fact({ type: 'units-damaged', seat: first.owner, by, component, units: fresh.map(({ type }) => type), system: first.system });
+    game.fact({
+      type: 'units-damaged',
+      seat: first.owner,
+      by,
+      component,
+      units: fresh.map(({ type }) => type),
+      system: first.system,
+    });
 }
 
 /** Who sustains damage where as many do so as can, the cheapest first: in order, until no hit is left. */
@@ -148,7 +160,9 @@ export const sustainDamage = question<Hits, Record<string, number>>()(
     title: 'decide what sustains damage',
     check: (game, _seat, hits, answer) => {
       const meant = unitsMeant(game, sustainable(game, hits), answer).map((id) => unitOf(game, id));
-      const cancels = meant.map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1)).sort((a, b) => b - a);
+      const cancels = meant
+        .map((unit) => modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1))
+        .sort((a, b) => b - a);
       const sum = cancels.reduce((total, one) => total + one, 0);
       const idle = cancels.length > 0 && sum - (cancels.at(-1) ?? 0) >= hits.hits;
       return idle ? `There ${hits.hits === 1 ? 'is' : 'are'} only ${some(hits.hits, 'hit')} to cancel.` : undefined;
@@ -189,7 +203,10 @@ export function cheapestLost(game: Game, hits: Hits): UnitId[] {
 export function sustainingAnswer(game: Game, hits: Hits): Record<string, number> {
   const { units: tough } = sustainingFirst(game, hits);
   return Object.fromEntries(
-    group(game, sustainable(game, hits)).map(({ key, units }) => [key, units.filter((unit) => tough.includes(unit)).length]),
+    group(game, sustainable(game, hits)).map(({ key, units }) => [
+      key,
+      units.filter((unit) => tough.includes(unit)).length,
+    ]),
   );
 }
 
@@ -217,8 +234,21 @@ export const assignLosses = question<Hits, Record<string, number>>()(
         })),
       ),
       limits: [
-        { measure: 'losses', atLeast: count, atMost: count, say: `${some(count, 'unit')} must be destroyed; that is {sum}.` },
-        ...(must ? [{ measure: 'first', atLeast: must, say: `${some(must, 'hit')} must go to non-fighter ships; that is {sum}.` }] : []),
+        {
+          measure: 'losses',
+          atLeast: count,
+          atMost: count,
+          say: `${some(count, 'unit')} must be destroyed; that is {sum}.`,
+        },
+        ...(must
+          ? [
+              {
+                measure: 'first',
+                atLeast: must,
+                say: `${some(must, 'hit')} must go to non-fighter ships; that is {sum}.`,
+              },
+            ]
+          : []),
       ],
       start: proposal(game, tiers, quotas),
     };
@@ -269,15 +299,33 @@ export const assignHits = procedure<Hits>()('assign-hits', {
     }
     const id = hits.plan?.shift();
     const unit = id === undefined ? undefined : game.state.units[id];
-    if (!unit || hits.hits <= 0 || !canSustain(game, unit, hits.purpose)) return goto(hits.plan?.length ? 'next' : 'losses');
+    if (!unit || hits.hits <= 0 || !canSustain(game, unit, hits.purpose))
+      return goto(hits.plan?.length ? 'next' : 'losses');
     unit.damaged = true;
     hits.hits = Math.max(0, hits.hits - modify(game, 'sustain-cancels', { seat: hits.seat, unit }, 1));
     (hits.sustained ??= []).push(unit.id);
-    game.fact({ type: 'damage-sustained', seat: hits.seat, by: hits.by, unit: unit.type, id: unit.id, ...placeOf(hits) });
-    return window('when', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: unit.id, system: hits.system }, 'sustained');
+    game.fact({
+      type: 'damage-sustained',
+      seat: hits.seat,
+      by: hits.by,
+      unit: unit.type,
+      id: unit.id,
+      ...placeOf(hits),
+    });
+    return window(
+      'when',
+      'damage-sustained',
+      { seat: hits.seat, by: hits.by, unit: unit.id, system: hits.system },
+      'sustained',
+    );
   },
   sustained: (_game, hits) =>
-    window('after', 'damage-sustained', { seat: hits.seat, by: hits.by, unit: hits.sustained?.at(-1) ?? '', system: hits.system }, 'next'),
+    window(
+      'after',
+      'damage-sustained',
+      { seat: hits.seat, by: hits.by, unit: hits.sustained?.at(-1) ?? '', system: hits.system },
+      'next',
+    ),
   losses: (_game, hits) => {
     if (hits.hits <= 0) return done({ left: 0 });
     return hits.deferred ? done({ left: hits.hits }) : ask([assignLosses.of(hits.seat, hits)], 'destroy');
@@ -301,7 +349,8 @@ export function cancelHits(game: Game, by: string, count: number, one = by): voi
   game.fact({ type: 'hits-cancelled', seat: hits.seat, by, count: cancelled });
 }
 
-export const cancelledBefore = (game: Game, by: string): boolean => game.within(assignHits)?.cancelledBy?.includes(by) ?? false;
+export const cancelledBefore = (game: Game, by: string): boolean =>
+  game.within(assignHits)?.cancelledBy?.includes(by) ?? false;
 
 /** Repairs a damaged unit (87.3). */
 export function repairUnit(game: Game, unit: Unit): void {

@@ -30,7 +30,9 @@ export const committable = (game: Game, seat: SeatId, system: SystemId): Unit[] 
 
 /** Why a unit cannot land on a planet. */
 export const landingBarred = (game: Game, seat: SeatId, planet: PlanetId, type: UnitType): string | undefined =>
-  guarded(game, planet) ? 'The custodians token must be removed from Mecatol Rex first.' : arrivalBarred(game, seat, type, planet, 'land');
+  guarded(game, planet)
+    ? 'The custodians token must be removed from Mecatol Rex first.'
+    : arrivalBarred(game, seat, type, planet, 'land');
 
 /** Which ground forces land on which planet (49.2): any number on any of them. */
 const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, Record<string, number>>()(
@@ -49,7 +51,10 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
           max: alike.length,
           hint: holders(game, planet),
           group: nameOfPlanet(game, planet),
-          worth: { [kind]: 1, ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }) },
+          worth: {
+            [kind]: 1,
+            ...(planet === mustLand && isGroundForce(game, { type, owner: seat }) && { landing: 1 }),
+          },
         }));
     });
     const more = linesFromPlanets(
@@ -65,7 +70,10 @@ const commitGroundForces = question<{ system: SystemId; mustLand?: PlanetId }, R
     return {
       kind: 'allot',
       prompt: `Which ground forces do you commit at ${nameOfSystem(game, system)}?`,
-      subject: game.state.systems[system].planets.map((planet) => [planetOf(game, planet).controller, groundForcesAt(game, planet)]),
+      subject: game.state.systems[system].planets.map((planet) => [
+        planetOf(game, planet).controller,
+        groundForcesAt(game, planet),
+      ]),
       lines,
       limits: [
         ...kinds.map(([kind, alike]) => ({
@@ -124,7 +132,8 @@ const planetsIn = (game: Game, { system, arriving, committed = {} }: Invasion): 
 const contested = (game: Game, data: Invasion): PlanetId[] =>
   planetsIn(game, data).filter(
     (planet) =>
-      fightersOnPlanet(game, planet, data.seat).length > 0 && fightersOnPlanet(game, planet).some((unit) => unit.owner !== data.seat),
+      fightersOnPlanet(game, planet, data.seat).length > 0 &&
+      fightersOnPlanet(game, planet).some((unit) => unit.owner !== data.seat),
   );
 
 /** Whether a seat's ground forces are the only ones on a planet. */
@@ -154,7 +163,9 @@ function arrive(game: Game, data: Invasion, arriving: Record<PlanetId, number>):
   for (const [planet, count] of Object.entries(arriving)) {
     const before = new Set(unitsAt(game, { owner: data.seat, planet }).map(({ id }) => id));
     placeUnits(game, data.seat, 'infantry', count, { system: planetOf(game, planet).system, planet });
-    data.committed[planet] = unitsAt(game, { owner: data.seat, planet }).flatMap(({ id }) => (before.has(id) ? [] : [id]));
+    data.committed[planet] = unitsAt(game, { owner: data.seat, planet }).flatMap(({ id }) =>
+      before.has(id) ? [] : [id],
+    );
   }
   data.left = Object.keys(data.committed);
   tellCommitted(game, data);
@@ -171,22 +182,32 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
       return goto('toll');
     }
     if (modify(game, 'skips-to-commitment', { seat, system }, false)) return goto('custodians');
-    const present = unitsAt(game, { system, owner: seat, space: true }).length > 0 || anyOnPlanets(game, seat, system).length > 0;
+    const present =
+      unitsAt(game, { system, owner: seat, space: true }).length > 0 || anyOnPlanets(game, seat, system).length > 0;
     if (!present && contested(game, { seat, system }).length) return goto('combats');
-    return present && game.state.systems[system].planets.length ? window('when', 'invasion-begins', { seat, system }, 'bombard') : done();
+    return present && game.state.systems[system].planets.length
+      ? window('when', 'invasion-begins', { seat, system }, 'bombard')
+      : done();
   },
   bombard: (_game, { seat, system }) => call(bombardment, { seat, system }, 'custodians'), // 49.1
   // 27.2, 27.3: only who can land there afterwards.
   custodians: (game, { seat, system }) => {
     const here = game.state.custodians && game.state.systems[system].planets.includes(MECATOL_REX);
-    const forces = [...committable(game, seat, system), ...anyOnPlanets(game, seat, system)].filter((unit) => isGroundForce(game, unit));
+    const forces = [...committable(game, seat, system), ...anyOnPlanets(game, seat, system)].filter((unit) =>
+      isGroundForce(game, unit),
+    );
     const able = forces.some((unit) => arrivalBarred(game, seat, unit.type, MECATOL_REX, 'land') === undefined);
     return here && able ? call(removeCustodians, { seat }, 'commit') : goto('commit');
   },
   commit: (_game, data, got) => {
     if (got.result === true) data.mustLand = MECATOL_REX;
     return ask(
-      [commitGroundForces.of(data.seat, { system: data.system, ...(data.mustLand !== undefined && { mustLand: data.mustLand }) })],
+      [
+        commitGroundForces.of(data.seat, {
+          system: data.system,
+          ...(data.mustLand !== undefined && { mustLand: data.mustLand }),
+        }),
+      ],
       'land',
     );
   },
@@ -241,7 +262,12 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   landed: (game, data) => {
     const planet = data.left?.shift();
     if (planet !== undefined)
-      return window('after', 'ground-forces-committed', { seat: data.seat, system: planetOf(game, planet).system, planet }, 'landed');
+      return window(
+        'after',
+        'ground-forces-committed',
+        { seat: data.seat, system: planetOf(game, planet).system, planet },
+        'landed',
+      );
     if (data.arriving) return goto('combats');
     // 49.3: the active player chooses the order.
     const planets = Object.keys(data.committed ?? {}).filter((one) => defended(game, data.seat, data.system, one));
@@ -259,7 +285,11 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
     // 77.6: what was there before is not fired at.
     const units = data.committed?.[planet] ?? [];
     const apart = fightersOnPlanet(game, planet, data.seat).some(({ id }) => !units.includes(id));
-    return call(spaceCannonDefense, { seat: data.seat, system: data.system, planet, ...(apart && { units }) }, 'cannons');
+    return call(
+      spaceCannonDefense,
+      { seat: data.seat, system: data.system, planet, ...(apart && { units }) },
+      'cannons',
+    );
   },
   combats: (game, data) => {
     const planets = contested(game, data);
@@ -284,12 +314,21 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   establish: (game, data) => {
     data.left = planetsIn(game, data).filter(
       (planet) =>
-        planet in (data.committed ?? {}) || (heldAlone(game, data.seat, planet) && planetOf(game, planet).controller !== data.seat),
+        planet in (data.committed ?? {}) ||
+        (heldAlone(game, data.seat, planet) && planetOf(game, planet).controller !== data.seat),
     );
     const gained = data.left.filter((planet) => heldAlone(game, data.seat, planet));
     const explored = gained.some((planet) => planetOf(game, planet).controller === null && explorable(game, planet));
     return explored && gained.length > 1
-      ? ask([planetOrder.of(data.seat, { planets: gained, what: 'do you gain control of the planets, and explore them' })], 'gaining')
+      ? ask(
+          [
+            planetOrder.of(data.seat, {
+              planets: gained,
+              what: 'do you gain control of the planets, and explore them',
+            }),
+          ],
+          'gaining',
+        )
       : goto('control');
   },
   gaining: (_game, data, got) => {
@@ -300,8 +339,11 @@ export const invasion = procedure<Invasion>()(INVASION.name, {
   control: (game, data) => {
     const planet = data.left?.shift();
     if (planet === undefined && data.arriving) return done();
-    if (planet === undefined) return window('after', 'invasion-ends', { seat: data.seat, system: data.system }, 'finish');
-    return heldAlone(game, data.seat, planet) ? call(gainControl, { seat: data.seat, planet }, 'control') : goto('control');
+    if (planet === undefined)
+      return window('after', 'invasion-ends', { seat: data.seat, system: data.system }, 'finish');
+    return heldAlone(game, data.seat, planet)
+      ? call(gainControl, { seat: data.seat, planet }, 'control')
+      : goto('control');
   },
   finish: () => done(),
 });

@@ -8,10 +8,17 @@ import { landingPrices } from './landing-tolls.ts';
 
 /** A planet that is there for the taking: not the seat's, with nobody on it, and landing there costs nothing. */
 const forTheTaking = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
-  planetOf(game, planet).controller !== seat && !groundForcesOn(game, planet).length && !landingPrices(game, seat, planet).length;
+  planetOf(game, planet).controller !== seat &&
+  !groundForcesOn(game, planet).length &&
+  !landingPrices(game, seat, planet).length;
 
 /** What takes what is empty: the ground forces in space, spread over the planets that are there for the taking. A proposal, and no more. */
-export function landingProposed(game: Game, seat: SeatId, forces: readonly Unit[], lines: readonly Line[]): Record<string, number> {
+export function landingProposed(
+  game: Game,
+  seat: SeatId,
+  forces: readonly Unit[],
+  lines: readonly Line[],
+): Record<string, number> {
   const counts: Record<string, number> = {};
   const places = lines.map(({ key }) => lineAt.read(key));
   const kindOf = new Map([...kindsAmong(game, forces)].flatMap(([kind, alike]) => alike.map((unit) => [unit, kind])));

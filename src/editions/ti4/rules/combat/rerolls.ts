@@ -39,7 +39,9 @@ function markOf(game: Game, roll: Roll, die: Die): { key: string; label: string 
   const damaged = unit?.damaged ? 'damaged' : '';
   const several = roll.dice?.filter(({ unit: other }) => other === die.unit) ?? [];
   if (several.length < 2) return { key: damaged, label: damaged };
-  const number = 1 + [...new Set(roll.dice?.filter(({ type }) => type === die.type).map(({ unit: other }) => other))].indexOf(die.unit);
+  const number =
+    1 +
+    [...new Set(roll.dice?.filter(({ type }) => type === die.type).map(({ unit: other }) => other))].indexOf(die.unit);
   return { key: String(die.unit), label: [`no. ${number}`, damaged].filter(Boolean).join(', ') };
 }
 
@@ -55,7 +57,9 @@ export function markOfDie(game: Game, die: Die): string | undefined {
 function keyOf(game: Game, roll: Roll, die: Die, unitsApart = false): string {
   const mark = markOfDie(game, die);
   const apart = unitsApart ? markOf(game, roll, die).key : '';
-  return [roll.seat, die.type, resultOf(die), apart, mark === undefined ? '' : marked.of(mark)].filter((part) => part !== '').join(' ');
+  return [roll.seat, die.type, resultOf(die), apart, mark === undefined ? '' : marked.of(mark)]
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** What a line says: whose dice, of which type of unit, what they show, and what marks the unit. */
@@ -67,13 +71,17 @@ export function diceOf(key: string): { seat: SeatId; type: UnitType; result: num
 
 const labelOf = (game: Game, roll: Roll, die: Die, unitsApart = false): string => {
   const unit = game.state.units[die.unit ?? ''];
-  const marks = [unitsApart ? markOf(game, roll, die).label : '', ...(unit ? marksOf(game, unit).map(({ label }) => label) : [])]
+  const marks = [
+    unitsApart ? markOf(game, roll, die).label : '',
+    ...(unit ? marksOf(game, unit).map(({ label }) => label) : []),
+  ]
     .filter(Boolean)
     .join(', ');
   return `${nameOfUnit(die.type)}${marks && ` (${marks})`}: ${resultOf(die)}`;
 };
 
-const whose = (game: Game, seat: SeatId, roll: Roll): string => (roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat));
+const whose = (game: Game, seat: SeatId, roll: Roll): string =>
+  roll.seat === seat ? 'Yours' : nameOfSeat(game, roll.seat);
 
 /** Which dice to roll again. */
 const whichDice = question<Rerolling, Record<string, number>>()(

@@ -5,7 +5,15 @@ import { procedure, question, type Game } from '../game.ts';
 import { unitsArrived } from '../movement/arriving.ts';
 import { byRoom } from '../units/capacity.ts';
 import { ladingSpec } from '../units/loading.ts';
-import { CARRIED_OUT, decksOf, inRift, ladingAtRisk, overladen, throughRift, type Departure } from '../movement/through-rift.ts';
+import {
+  CARRIED_OUT,
+  decksOf,
+  inRift,
+  ladingAtRisk,
+  overladen,
+  throughRift,
+  type Departure,
+} from '../movement/through-rift.ts';
 import { turnsUsed } from '../movement/turning-tokens.ts';
 import { modify } from '../components/modifiers.ts';
 import { movementBarred, waysOut } from '../movement/movement-paths.ts';
@@ -48,17 +56,20 @@ const movers = (game: Game, { seat, system, free }: Retreat): Unit[] =>
 
 /** Ships that can move by themselves; structures that can do so as if they were ships (85.1). */
 const departs = (game: Game, unit: Unit, free: boolean): boolean =>
-  ((isShip(game, unit) || isStructure(game, unit)) && (definitionOf(game, unit).move ?? 0) > 0) || (free && unit.type === 'fighter');
+  ((isShip(game, unit) || isStructure(game, unit)) && (definitionOf(game, unit).move ?? 0) > 0) ||
+  (free && unit.type === 'fighter');
 
 /** Whether any of a seat's ships would get away. */
-export const canLeave = (game: Game, seat: SeatId, system: SystemId): boolean => movers(game, { seat, system }).length > 0;
+export const canLeave = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  movers(game, { seat, system }).length > 0;
 
 /** Systems that a seat's ships may retreat to (78.7), or (`free`) that an ability may take them to. */
 export function retreatSystems(game: Game, seat: SeatId, system: SystemId, free?: true): SystemId[] {
   const leaving = movers(game, { seat, system, ...(free && { free }) });
   // Fighters alone may retreat as well, though none of them gets anywhere (notes on 78).
   const ships = leaving.length || free ? leaving : shipsIn(game, system, seat);
-  if (!ships.length || (free && modify(game, 'withdrawal-barred', { seat, system }, undefined) !== undefined)) return [];
+  if (!ships.length || (free && modify(game, 'withdrawal-barred', { seat, system }, undefined) !== undefined))
+    return [];
   return waysOut(game, seat, system).filter((to) => {
     if (shipsIn(game, to).some((ship) => ship.owner !== seat)) return false;
     const own =
@@ -131,7 +142,8 @@ interface Cargo {
 }
 
 /** Ships that could leave on their own and be carried instead: it matters only where every ship rolls (41.2a). */
-const carriable = (game: Game, data: Retreat, unit: Unit): boolean => unit.type === 'fighter' && !data.free && inRift(game, data.system);
+const carriable = (game: Game, data: Retreat, unit: Unit): boolean =>
+  unit.type === 'fighter' && !data.free && inRift(game, data.system);
 
 const isFighters = ({ units: [{ type }] }: Cargo): number => Number(type === 'fighter');
 
@@ -170,7 +182,8 @@ function cargoOf(game: Game, data: Retreat): Cargo[] {
 const byWeight = (game: Game, data: Retreat, carried: readonly Unit[]) => byRoom(game, carried, movers(game, data));
 const isLight = (game: Game, data: Retreat, { units }: Cargo): boolean => byWeight(game, data, units).light.length > 0;
 
-const capacityFor = (game: Game, data: Retreat): number => movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
+const capacityFor = (game: Game, data: Retreat): number =>
+  movers(game, data).reduce((sum, unit) => sum + capacityOf(game, unit), 0);
 
 /** What the ships take along. Nothing is left behind in space for which there is room (95, notes on 78). */
 const retreatTransport = question<Retreat, Record<string, number>>()(
@@ -252,14 +265,23 @@ export const retreat = procedure<Retreat>()('retreat', {
     if (to === undefined) return done(null);
     const departure = departureOf(game, data);
     const { ships, carried } = departure;
-    const arriving = inRift(game, system) ? throughRift(game, ships, decksOf(game, departure, got.answer), to) : [...ships, ...carried];
+    const arriving = inRift(game, system)
+      ? throughRift(game, ships, decksOf(game, departure, got.answer), to)
+      : [...ships, ...carried];
     for (const unit of arriving) moveInto(game, unit, to);
     if (!data.free) {
       for (const unit of unitsAt(game, { system, owner: seat, space: true })) {
         if (unit.type === 'fighter' || isGroundForce(game, unit)) removeUnit(game, unit, 'left-behind');
       }
     }
-    game.fact({ type: 'ships-withdrawn', seat, from: system, into: to, units: arriving.map((unit) => unit.type), retreat: !data.free });
+    game.fact({
+      type: 'ships-withdrawn',
+      seat,
+      from: system,
+      into: to,
+      units: arriving.map((unit) => unit.type),
+      retreat: !data.free,
+    });
     unitsArrived(
       game,
       seat,

@@ -9,7 +9,12 @@ export type RollPurpose =
   /** Hits that a component's own ability produces: no roll of units. */
   | 'ability';
 
-const UNIT_ABILITIES: readonly RollPurpose[] = ['anti-fighter-barrage', 'bombardment', 'space-cannon-offense', 'space-cannon-defense'];
+const UNIT_ABILITIES: readonly RollPurpose[] = [
+  'anti-fighter-barrage',
+  'bombardment',
+  'space-cannon-offense',
+  'space-cannon-defense',
+];
 
 /** Whether a roll is one for an ability of units; combat is none (notes on Trrakan Aun Zulok and Ta Zern). */
 export const isUnitAbility = (purpose: RollPurpose): boolean => UNIT_ABILITIES.includes(purpose);

@@ -31,7 +31,8 @@ function reaching(game: Game, seat: SeatId, system: SystemId): Unit[] {
 
 /** Units that would fire at one seat's units in a place. */
 export function firing(game: Game, seat: SeatId, against: SeatId, purpose: Purpose, place: Place): Unit[] {
-  const units = purpose === 'space-cannon-offense' ? reaching(game, seat, place.system).map((unit) => unit.id) : undefined;
+  const units =
+    purpose === 'space-cannon-offense' ? reaching(game, seat, place.system).map((unit) => unit.id) : undefined;
   return unitsRolling(game, { seat, against, purpose, ...placeOf(place), ...(units && { units }) });
 }
 
@@ -50,7 +51,12 @@ const fireSpaceCannon = question<Fire>()(
     const options = fire.against
       .map((against): Option & { count: number } => {
         const count = firing(game, seat, against, fire.purpose, fire).length;
-        return { key: against, label: `Fire at ${nameOfSeat(game, against)}`, hint: `with ${some(count, 'unit')}`, count };
+        return {
+          key: against,
+          label: `Fire at ${nameOfSeat(game, against)}`,
+          hint: `with ${some(count, 'unit')}`,
+          count,
+        };
       })
       .filter(({ count }) => count > 0);
     if (!options.length) return { kind: 'none', reason: 'No unit of yours can fire.' };
@@ -64,7 +70,9 @@ const fireSpaceCannon = question<Fire>()(
       max: 1,
       options: [
         ...options.map(({ key, label, hint }) => ({ key, label, hint })),
-        ...(more ? options.map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` })) : []),
+        ...(more
+          ? options.map(({ key, label }) => ({ key: targetKey.plain(key), label: `${label}, without the extra die` }))
+          : []),
         { key: 'hold', label: 'Hold fire' },
       ],
     };
@@ -100,7 +108,11 @@ const spaceCannonShot = procedure<Shot>()('space-cannon-shot', {
     const { hits, assign } = rolled(got.result);
     return target === undefined || !hits
       ? done()
-      : call(assignHits, { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits, ...(units && { units }) }, 'finish');
+      : call(
+          assignHits,
+          { ...assign, seat: target, by: seat, purpose, ...placeOf(place), hits, ...(units && { units }) },
+          'finish',
+        );
   },
   finish: () => done(),
 });
@@ -132,40 +144,46 @@ export const spaceCannonOffense = procedure<Offense>()('space-cannon-offense', {
       ? call(spaceCannonShot, { seat, system: data.system, purpose: 'space-cannon-offense', against: targets }, 'next')
       : goto('next');
   },
-  over: (_game, data) => window('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),
+  over: (_game, data) =>
+    window('after', 'space-cannon-offense-ends', { seat: data.seat ?? '', system: data.system }, 'finish'),
   finish: () => done(),
 });
 
 /** Space Cannon Defense (77.6) on one planet, against the ground forces an invader has there. */
-export const spaceCannonDefense = procedure<{ seat: SeatId; system: SystemId; planet: PlanetId; units?: UnitId[]; left?: SeatId[] }>()(
-  'space-cannon-defense',
-  {
-    start: (game, data) => {
-      data.left = othersFrom(game.state, data.seat);
-      return goto('next');
-    },
-    next: (game, data) => {
-      const seat = data.left?.shift();
-      if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
-      return call(
-        spaceCannonShot,
-        {
-          seat,
-          system: data.system,
-          planet: data.planet,
-          purpose: 'space-cannon-defense',
-          against: [data.seat],
-          ...(data.units && { exposed: data.units }),
-        },
-        'next',
-      );
-    },
+export const spaceCannonDefense = procedure<{
+  seat: SeatId;
+  system: SystemId;
+  planet: PlanetId;
+  units?: UnitId[];
+  left?: SeatId[];
+}>()('space-cannon-defense', {
+  start: (game, data) => {
+    data.left = othersFrom(game.state, data.seat);
+    return goto('next');
   },
-);
+  next: (game, data) => {
+    const seat = data.left?.shift();
+    if (seat === undefined || !fightersOnPlanet(game, data.planet, data.seat).length) return done();
+    return call(
+      spaceCannonShot,
+      {
+        seat,
+        system: data.system,
+        planet: data.planet,
+        purpose: 'space-cannon-defense',
+        against: [data.seat],
+        ...(data.units && { exposed: data.units }),
+      },
+      'next',
+    );
+  },
+});
 
 /** Whether anybody's units on a planet could fire at an invader. */
 export const defended = (game: Game, seat: SeatId, system: SystemId, planet: PlanetId): boolean =>
-  othersFrom(game.state, seat).some((other) => firing(game, other, seat, 'space-cannon-defense', { system, planet }).length > 0);
+  othersFrom(game.state, seat).some(
+    (other) => firing(game, other, seat, 'space-cannon-defense', { system, planet }).length > 0,
+  );
 
 export const spaceCannonProcedures = [spaceCannonShot, spaceCannonOffense, spaceCannonDefense];
 export const spaceCannonQuestions = [fireSpaceCannon];

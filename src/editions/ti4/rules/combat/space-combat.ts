@@ -64,19 +64,31 @@ export const spaceCombat = procedure<SpaceCombat>()(
     },
     defenderAsked: (game, c) => (fought(game, c) ? ask([put(c, c.defender)], 'defenderDecided') : goto('roundEnds')),
     // 78.4b: once the defender has announced one the attacker cannot, even where the defender is kept from leaving.
-    defenderDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats')),
+    defenderDecided: (game, c, got) =>
+      chosenOne(got.answer) === 'retreat' ? announced(game, c, c.defender) : goto('attackerRetreats'),
     attackerRetreats: (game, c) => {
-      if (c.drivenOff === c.attacker && cannotRetreat(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
+      if (c.drivenOff === c.attacker && cannotRetreat(game, c.attacker, c.system) === undefined)
+        return announced(game, c, c.attacker);
       if (!deadlocked(game, c)) return ask([put(c, c.attacker)], 'attackerDecided');
       game.fact(combatFact('combat-deadlocked', c));
       // The attacker has to retreat, or else loses everything there.
       if (cannotRetreat(game, c.attacker, c.system) === undefined) return announced(game, c, c.attacker);
-      return call(destroyUnits, { units: fightersInSpace(game, c.system, c.attacker).map(({ id }) => id), by: c.attacker }, 'roundEnds');
+      return call(
+        destroyUnits,
+        { units: fightersInSpace(game, c.system, c.attacker).map(({ id }) => id), by: c.attacker },
+        'roundEnds',
+      );
     },
-    attackerDecided: (game, c, got) => (chosenOne(got.answer) === 'retreat' ? announced(game, c, c.attacker) : goto('roll')),
-    roll: (game, c) => (fought(game, c) ? call(combatRolls, { purpose: 'space-combat', ...about(c) }, 'assign') : goto('roundEnds')),
+    attackerDecided: (game, c, got) =>
+      chosenOne(got.answer) === 'retreat' ? announced(game, c, c.attacker) : goto('roll'),
+    roll: (game, c) =>
+      fought(game, c) ? call(combatRolls, { purpose: 'space-combat', ...about(c) }, 'assign') : goto('roundEnds'),
     assign: (_game, c, got) =>
-      call(combatHits, { purpose: 'space-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] }, 'assigned'),
+      call(
+        combatHits,
+        { purpose: 'space-combat', ...about(c), hits: got.result as unknown as CombatHits['hits'] },
+        'assigned',
+      ),
     assigned: (_game, c) => window('after', 'hits-assigned', { purpose: 'space-combat', ...about(c) }, 'retreat'),
     // 78.7a: nobody retreats from an opponent who has nothing left.
     retreat: (game, c) => {

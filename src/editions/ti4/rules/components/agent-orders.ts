@@ -14,7 +14,9 @@ export const agentOrder = tailedKey<ComponentId, SeatId>(' for ');
 
 /** The agents that a seat can use. */
 export const agentsOf = (game: Game, seat: SeatId): LeaderCard[] =>
-  Object.values(game.book.byKind.leader).filter((one) => one.role === 'agent' && one.reactions && usableFrom(game, one, seat).length > 0);
+  Object.values(game.book.byKind.leader).filter(
+    (one) => one.role === 'agent' && one.reactions && usableFrom(game, one, seat).length > 0,
+  );
 
 /** All such orders that a seat can give. */
 export const agentOrders = (game: Game, seat: SeatId): { order: string; agent: LeaderCard; whom: SeatId }[] =>
@@ -33,7 +35,12 @@ export const isOthers = (event: object, seat: SeatId): boolean => {
 };
 
 /** Where a moment is others' alone: what spares a seat from being asked about those of its agents that are offered then, but for what befalls itself. */
-export const ownOrders = (game: Game, seat: SeatId, event: object, offered: readonly string[]): { order: string; agent: LeaderCard }[] =>
+export const ownOrders = (
+  game: Game,
+  seat: SeatId,
+  event: object,
+  offered: readonly string[],
+): { order: string; agent: LeaderCard }[] =>
   isOthers(event, seat)
     ? agentsOf(game, seat)
         .filter(({ id }) => offered.includes(id))

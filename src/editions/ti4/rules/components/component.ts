@@ -1,10 +1,30 @@
 import type { Callable, Option } from '../../../../engine/index.ts';
 import { kitOf } from '../../../../kit/index.ts';
 import type { ComponentSet } from '../../../../kit/sets.ts';
-import type { BookOf, CommonOf, DeedOf, GameOf, Held, KitTypes, ModifiersOf, Outcome, ReactionOf } from '../../../../kit/types.ts';
+import type {
+  BookOf,
+  CommonOf,
+  DeedOf,
+  GameOf,
+  Held,
+  KitTypes,
+  ModifiersOf,
+  Outcome,
+  ReactionOf,
+} from '../../../../kit/types.ts';
 import type { Advice } from './advice.ts';
 import type { EventName, Events, GameEvent } from './events.ts';
-import type { CardId, Color as SeatColor, ComponentId, Law, PlanetId, SeatId, State, SystemId, UnitType } from '../state.ts';
+import type {
+  CardId,
+  Color as SeatColor,
+  ComponentId,
+  Law,
+  PlanetId,
+  SeatId,
+  State,
+  SystemId,
+  UnitType,
+} from '../state.ts';
 import type { Anomaly, Color, Election, SetId, Trait, Wormhole } from '../terms.ts';
 import type { Board } from './board-facts.ts';
 import { isMet, type Progress } from './progress.ts';
@@ -214,7 +234,14 @@ export interface Objective extends Common {
   /** How far that is, where it is counted: `fulfilled` follows from it. */
   progress?: (game: Game, seat: SeatId) => Progress;
   /** What is spent to score it. */
-  spend?: { resources?: number; influence?: number; tradeGoods?: number; tokens?: number; actionCards?: number; fragments?: number };
+  spend?: {
+    resources?: number;
+    influence?: number;
+    tradeGoods?: number;
+    tokens?: number;
+    actionCards?: number;
+    fragments?: number;
+  };
   /** Scored during the action or agenda phase: the events after which it may be; and those at which, before whatever comes after them. */
   after?: EventName[];
   when?: EventName[];
@@ -222,7 +249,8 @@ export interface Objective extends Common {
 
 /** What a condition is: something that is counted, or else whatever it says. */
 type Condition =
-  { progress: (game: Game, seat: SeatId) => Progress; fulfilled?: never } | { progress?: never; fulfilled: Objective['fulfilled'] };
+  | { progress: (game: Game, seat: SeatId) => Progress; fulfilled?: never }
+  | { progress?: never; fulfilled: Objective['fulfilled'] };
 
 /** A card found by exploring (35). */
 export interface ExplorationCard extends Common {
@@ -351,17 +379,30 @@ export const technology = (facts: Omit<Technology, 'kind'>): Technology => ({ ki
 export const faction = (facts: Omit<Faction, 'kind' | 'text'>): Faction => ({ kind: 'faction', text: '', ...facts });
 export const ability = (facts: Omit<Ability, 'kind'>): Ability => ({ kind: 'ability', ...facts });
 export const actionCard = (facts: Omit<ActionCard, 'kind'>): ActionCard => ({ kind: 'action-card', ...facts });
-export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryNote => ({ kind: 'promissory-note', ...facts });
+export const promissoryNote = (facts: Omit<PromissoryNote, 'kind'>): PromissoryNote => ({
+  kind: 'promissory-note',
+  ...facts,
+});
 export const agenda = (facts: Omit<Agenda, 'kind'>): Agenda => ({ kind: 'agenda', ...facts });
 export const strategyCard = (facts: Omit<StrategyCard, 'kind'>): StrategyCard => ({ kind: 'strategy-card', ...facts });
 export const leader = (facts: Omit<LeaderCard, 'kind'>): LeaderCard => ({ kind: 'leader', ...facts });
-export const objective = ({ progress, fulfilled, ...facts }: Omit<Objective, 'kind' | keyof Condition> & Condition): Objective => ({
+export const objective = ({
+  progress,
+  fulfilled,
+  ...facts
+}: Omit<Objective, 'kind' | keyof Condition> & Condition): Objective => ({
   kind: 'objective',
   ...facts,
   ...(progress ? { progress, fulfilled: (game, seat) => isMet(progress(game, seat)) } : { fulfilled }),
 });
-export const explorationCard = (facts: Omit<ExplorationCard, 'kind'>): ExplorationCard => ({ kind: 'exploration-card', ...facts });
-export const legendaryCard = (facts: Omit<LegendaryCard, 'kind'>): LegendaryCard => ({ kind: 'legendary-card', ...facts });
+export const explorationCard = (facts: Omit<ExplorationCard, 'kind'>): ExplorationCard => ({
+  kind: 'exploration-card',
+  ...facts,
+});
+export const legendaryCard = (facts: Omit<LegendaryCard, 'kind'>): LegendaryCard => ({
+  kind: 'legendary-card',
+  ...facts,
+});
 export const relic = (facts: Omit<Relic, 'kind'>): Relic => ({ kind: 'relic', ...facts });
 export const galacticEvent = (facts: Omit<GalacticEvent, 'kind'>): GalacticEvent => ({ kind: 'event', ...facts });
 export const board = (facts: Omit<Board, 'kind'>): Board => ({ kind: 'board', ...facts });
@@ -378,4 +419,7 @@ export const deck = (facts: Omit<DeckFacts, 'kind'>): DeckFacts => ({ kind: 'dec
 export const token = (facts: Omit<Token, 'kind'>): Token => ({ kind: 'token', ...facts });
 
 /** The promissory notes that a faction brings (69). */
-export const notesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [first, ...furtherNotes];
+export const notesOf = ({ promissoryNote: first, furtherNotes = [] }: Faction): ComponentId[] => [
+  first,
+  ...furtherNotes,
+];

@@ -36,7 +36,9 @@ export function describeEvent(game: Game, event: GameEvent, to?: SeatId): string
   const told = TEXTS[event.name];
   const text = upper(typeof told === 'string' ? told : told(event as never, wordsOf(game, to)));
   // What is told as past needs no word that it is. What a card says is no part of what happens.
-  return event.timing === 'when' || / (has|have) | is over/.test(text.replace(/: [^]*$/, '')) ? text : `Just now: ${text}`;
+  return event.timing === 'when' || / (has|have) | is over/.test(text.replace(/: [^]*$/, ''))
+    ? text
+    : `Just now: ${text}`;
 }
 
 const wordsOf = (game: Game, to: SeatId | undefined): EventWords => ({

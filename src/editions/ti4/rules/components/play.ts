@@ -7,7 +7,9 @@ import { layDown } from './decks.ts';
 import { happened } from './moments.ts';
 
 /** Uses an ability of something in play. Gives back 'used'. */
-const useAbility = kit.ordinaryUse((game, use) => game.fact({ type: 'ability-used', seat: use.seat, component: use.component }));
+const useAbility = kit.ordinaryUse((game, use) =>
+  game.fact({ type: 'ability-used', seat: use.seat, component: use.component }),
+);
 
 /**
  * Plays an action card (2): it leaves the hand and its targets are named; it may be cancelled; then its effect, for
@@ -21,8 +23,10 @@ const playActionCard = kit.announcedUse('play-action-card', {
     game.fact({ type: 'action-card-played', seat: use.seat, card: use.key, component: use.component });
   },
   targeted: (game, use, answer) => {
-    if (typeof answer === 'number') game.fact({ type: 'target-named', seat: use.seat, component: use.component, amount: answer });
-    else if (use.target?.length) game.fact({ type: 'target-named', seat: use.seat, component: use.component, target: use.target });
+    if (typeof answer === 'number')
+      game.fact({ type: 'target-named', seat: use.seat, component: use.component, amount: answer });
+    else if (use.target?.length)
+      game.fact({ type: 'target-named', seat: use.seat, component: use.component, target: use.target });
   },
   announced: (game, use) =>
     window('when', 'action-card-played', { seat: use.seat, card: use.key, frame: game.path.at(-1)?.id ?? 0 }, 'effect'),

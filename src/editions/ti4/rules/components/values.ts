@@ -12,4 +12,12 @@ import type { UnitValues } from '../units/unit-values.ts';
  * everything in force: a base value goes in, every component may give another. Rules read values only through `modify`.
  */
 export interface Values
-  extends PhaseValues, MovementValues, CombatValues, UnitValues, ProductionValues, CouncilValues, DealValues, ExplorationValues {}
+  extends
+    PhaseValues,
+    MovementValues,
+    CombatValues,
+    UnitValues,
+    ProductionValues,
+    CouncilValues,
+    DealValues,
+    ExplorationValues {}

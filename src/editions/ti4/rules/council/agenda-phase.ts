@@ -44,7 +44,8 @@ const exhaustedPlanetsOf = (game: Game, seat: SeatId): PlanetId[] =>
 
 /** Whether a seat has more exhausted planets than it readies as the phase ends. */
 const readiesFewer = (game: Game, seat: SeatId): boolean =>
-  !seatOf(game, seat).eliminated && exhaustedPlanetsOf(game, seat).length > modify(game, 'planets-readied', { seat }, Infinity);
+  !seatOf(game, seat).eliminated &&
+  exhaustedPlanetsOf(game, seat).length > modify(game, 'planets-readied', { seat }, Infinity);
 
 const planetsReadied = question<object>()(
   'planets-readied',
@@ -78,14 +79,20 @@ export const agendaPhase = procedure<{ resolved?: number }>()('agenda-phase', {
     if (!choosing.length) ready(game, 'agenda'); // 8.4: planets alone, no other cards
     return choosing.length
       ? ask(
-          seatsFrom(game.state, game.state.speaker).flatMap((seat) => (choosing.includes(seat) ? [planetsReadied.of(seat, {})] : [])),
+          seatsFrom(game.state, game.state.speaker).flatMap((seat) =>
+            choosing.includes(seat) ? [planetsReadied.of(seat, {})] : [],
+          ),
           'readied',
         )
       : goto('readiedAll');
   },
   readied: (game, _phase, got) => {
-    const exhausted = Object.values(game.state.planets).filter(({ controller }) => controller !== null && readiesFewer(game, controller));
-    const staying = exhausted.filter(({ id, controller }) => !chosen(got.answers[controller ?? ''] ?? null).includes(id));
+    const exhausted = Object.values(game.state.planets).filter(
+      ({ controller }) => controller !== null && readiesFewer(game, controller),
+    );
+    const staying = exhausted.filter(
+      ({ id, controller }) => !chosen(got.answers[controller ?? ''] ?? null).includes(id),
+    );
     const rest = new Set(staying.flatMap(({ id, exhausted: resting }) => (resting ? [id] : [])));
     ready(game, 'agenda');
     for (const planet of rest) exhaustPlanet(game, planet);
@@ -129,7 +136,10 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       }
       if (now.beneath) game.fact({ type: 'vote-announced', agenda: id, elect: now.beneath.elect });
       // Nothing lies between the three: whoever may answer is asked once for all of them.
-      const next = [moment('after', 'agenda-revealed', { agenda: id }), moment('when', 'voting-begins', { agenda: id })];
+      const next = [
+        moment('after', 'agenda-revealed', { agenda: id }),
+        moment('when', 'voting-begins', { agenda: id }),
+      ];
       return window('when', 'agenda-revealed', { agenda: id }, 'vote', { next });
     },
     vote(game, now) {
@@ -166,7 +176,13 @@ export const agendaProcedure: Procedure<Game, AgendaAtHand> = procedure<AgendaAt
       return goto('decided');
     },
     decided: (game, now) =>
-      window('when', 'outcome-decided', { agenda: named(now), outcome: now.outcome ?? '' }, 'settled', later(game, now)),
+      window(
+        'when',
+        'outcome-decided',
+        { agenda: named(now), outcome: now.outcome ?? '' },
+        'settled',
+        later(game, now),
+      ),
     // Nothing changes it any more, and what it brings is still to come.
     settled(game, now) {
       const asked = !now.annulled && game.book.listening['after outcome-stands'];
@@ -226,7 +242,9 @@ const named = (now: AgendaAtHand): ComponentId => {
 
 /** What is said once nobody changes the outcome any more is asked together with what changes it, where there is anything. */
 const later = (game: Game, now: AgendaAtHand): Parameters<typeof window>[4] =>
-  game.book.listening['when outcome-stands'] ? { next: [moment('when', 'outcome-stands', { agenda: named(now) })] } : {};
+  game.book.listening['when outcome-stands']
+    ? { next: [moment('when', 'outcome-stands', { agenda: named(now) })] }
+    : {};
 
 const listed = (card: ComponentId | undefined): ComponentId[] => (card === undefined ? [] : [card]);
 

@@ -49,7 +49,8 @@ export const agendasByOne = procedure<AgendasByOne>()('agendas-by-one', {
     data.waiting = data.waiting.filter((one) => one !== next);
     return call(agendaProcedure, next, 'resolved');
   },
-  resolved: (_game, _data, got) => (got.result === REPLACED ? window('when', 'agenda-replaced', {}, 'instead') : goto('resolve')),
+  resolved: (_game, _data, got) =>
+    got.result === REPLACED ? window('when', 'agenda-replaced', {}, 'instead') : goto('resolve'),
   instead: (_game, { seat }) => call(agendaProcedure, { votes: {}, aside: [], sole: seat }, 'resolved'),
 });
 

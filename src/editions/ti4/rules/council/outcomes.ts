@@ -73,7 +73,8 @@ function beneath(game: Game, id: ComponentId): Beneath | undefined {
 }
 
 /** Who or what is elected by an agenda. */
-export const electionOf = (game: Game, id: ComponentId): Election => beneath(game, id)?.elect ?? agendaOf(game, id).elect;
+export const electionOf = (game: Game, id: ComponentId): Election =>
+  beneath(game, id)?.elect ?? agendaOf(game, id).elect;
 
 function candidates(game: Game, elect: Election): Option[] {
   const { state } = game;
@@ -97,7 +98,10 @@ function candidates(game: Game, elect: Election): Option[] {
     case 'law':
       return Object.keys(state.laws).map((key) => ({ ...named(state.laws[key].component), key }));
     case 'strategy-card':
-      return [...Object.keys(state.strategyCards), ...state.order.flatMap((seat) => Object.keys(state.seats[seat].strategyCards))]
+      return [
+        ...Object.keys(state.strategyCards),
+        ...state.order.flatMap((seat) => Object.keys(state.seats[seat].strategyCards)),
+      ]
         .filter((card, i, all) => all.indexOf(card) === i)
         .map(named);
     case 'secret-objective':
@@ -107,7 +111,14 @@ function candidates(game: Game, elect: Election): Option[] {
   }
 }
 
-const EVERY_ELECTION: readonly Election[] = ['for-against', 'player', 'planet', 'law', 'strategy-card', 'secret-objective'];
+const EVERY_ELECTION: readonly Election[] = [
+  'for-against',
+  'player',
+  'planet',
+  'law',
+  'strategy-card',
+  'secret-objective',
+];
 
 /** What an outcome is called. */
 export function nameOfOutcome(game: Game, id: ComponentId, outcome: string): string {
@@ -138,7 +149,9 @@ export function predictionsOf(game: Game, seat: SeatId): string[] {
   const since = game.facts.findLastIndex((fact) => fact.type === 'agenda-revealed' && fact.agenda === agenda);
   return game.facts
     .slice(since + 1)
-    .flatMap((fact) => (fact.type === 'outcome-predicted' && fact.seat === seat && fact.agenda === agenda ? [fact.outcome] : []));
+    .flatMap((fact) =>
+      fact.type === 'outcome-predicted' && fact.seat === seat && fact.agenda === agenda ? [fact.outcome] : [],
+    );
 }
 
 /** Adds votes to those that a seat has cast, once all have voted. */

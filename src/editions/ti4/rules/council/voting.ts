@@ -32,9 +32,15 @@ function atHand(game: Game): AgendaAtHand & { agenda: ComponentId } {
 }
 
 const planetVotes = (game: Game, seat: SeatId, planet: string): number =>
-  modify(game, 'planet-votes', { planet, seat }, influenceOf(game, planet) + modify(game, 'planet-votes-added', { planet, seat }, 0));
+  modify(
+    game,
+    'planet-votes',
+    { planet, seat },
+    influenceOf(game, planet) + modify(game, 'planet-votes-added', { planet, seat }, 0),
+  );
 
-const settledVotes = (game: Game, seat: SeatId): number | undefined => modify(game, 'votes-settled', { seat }, undefined);
+const settledVotes = (game: Game, seat: SeatId): number | undefined =>
+  modify(game, 'votes-settled', { seat }, undefined);
 
 /** Whether a seat may cast votes beside those that it has cast. */
 export const mayAddVotes = (game: Game, seat: SeatId): boolean => settledVotes(game, seat) === undefined;
@@ -62,7 +68,8 @@ export function votingProblem(game: Game, seat: SeatId): string | undefined {
   const { agenda } = atHand(game);
   const barred = modify(game, 'vote-barred', { seat, agenda }, undefined);
   if (barred && !modify(game, 'always-votes', { seat, agenda }, false)) return barred;
-  const able = planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
+  const able =
+    planetLines(game, seat).length > 0 || extraVotes(game, seat).length > 0 || votesOf(game, seat, [], 0) > 0;
   return able ? undefined : 'There is no ready planet to cast votes with.';
 }
 
@@ -107,7 +114,9 @@ export const voteFor = question<object>()(
     const early = before.length ? ` You can vote at once, or first see how ${listed(before)} will vote.` : '';
     const required = requiredOutcome(game, seat);
     const off = (key: string) =>
-      required !== undefined && required !== key ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` } : {};
+      required !== undefined && required !== key
+        ? { off: `You have to vote for ${nameOfOutcome(game, agenda, required)}.` }
+        : {};
     const outcomes = outcomesOf(game, agenda).map((option) => ({
       ...option,
       ...(cast(option.key) && { hint: `so far ${cast(option.key)}` }),
@@ -153,7 +162,10 @@ const planetsIn = (answer: Answer): string[] =>
     .filter(([key, count]) => count > 0 && afterwards.read(key) === undefined && besides.read(key) === undefined)
     .map(([planet]) => planet);
 const castBesides = (answer: Answer): number =>
-  Object.entries(counted(answer)).reduce((sum, [key, count]) => (besides.read(key) === undefined ? sum : sum + count), 0);
+  Object.entries(counted(answer)).reduce(
+    (sum, [key, count]) => (besides.read(key) === undefined ? sum : sum + count),
+    0,
+  );
 const usedAfter = (answer: Answer): string[] =>
   Object.entries(counted(answer))
     .flatMap(([key, count]) => (count > 0 ? [afterwards.read(key)] : []))
@@ -172,7 +184,12 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
       kind: 'allot',
       prompt: `Which planets vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
       lines: [
-        ...lines.map(({ planet, votes }) => ({ key: planet, label: `${nameOfPlanet(game, planet)} (${votes})`, max: 1, worth: { votes } })),
+        ...lines.map(({ planet, votes }) => ({
+          key: planet,
+          label: `${nameOfPlanet(game, planet)} (${votes})`,
+          max: 1,
+          worth: { votes },
+        })),
         ...extra.map(({ by, most }) => ({
           key: besides.of(by),
           label: `Votes of ${game.book.components[by]?.name ?? by}`,
@@ -188,7 +205,11 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
         })),
       ],
       limits: [
-        { measure: 'after', atMost: 1, say: 'One after the other: choose one of them now, the next is asked about afterwards.' },
+        {
+          measure: 'after',
+          atMost: 1,
+          say: 'One after the other: choose one of them now, the next is asked about afterwards.',
+        },
         ...(mustCast ? [{ measure: 'votes', atLeast: 1, say: 'You have to cast at least 1 vote.' }] : []),
       ],
       nothing: 'Cast no votes',
@@ -211,7 +232,12 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
   },
 );
 
-const nearing = (game: Game, seat: SeatId) => ({ timing: 'when' as const, name: 'vote-nears', seat, agenda: atHand(game).agenda });
+const nearing = (game: Game, seat: SeatId) => ({
+  timing: 'when' as const,
+  name: 'vote-nears',
+  seat,
+  agenda: atHand(game).agenda,
+});
 
 /**
  * One seat votes (8.6): an outcome, then the planets; all its votes are for the one outcome (8.7). All are asked at once:
@@ -320,7 +346,9 @@ export const predictOutcome = question<object>()(
   (game): Spec => {
     const agenda = agendaAtHand(game)?.agenda;
     if (!agenda) return { kind: 'none', reason: 'No agenda is being voted on.' };
-    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), { subject: { agenda } });
+    return choose(`What will be the outcome of ${agendaOf(game, agenda).name}?`, outcomesOf(game, agenda), {
+      subject: { agenda },
+    });
   },
   { title: 'predict the outcome' },
 );

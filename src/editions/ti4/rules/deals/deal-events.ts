@@ -21,5 +21,6 @@ export const dealEventTexts: Texts<DealEvents> = {
   'transaction-done': ({ seats }, say) => `${listed(seats.map(say.seat))} have had a transaction.`,
   'commodities-replenished': ({ seat }, say) => `${say.seatHas(seat)} replenished commodities.`,
   'trade-goods-gained': ({ seat }, say) => `${say.seatHas(seat)} gained trade goods.`,
-  'trade-goods-from-supply': ({ seat, count }, say) => `${say.seat(seat)} gains ${some(count, 'trade good')} from the supply.`,
+  'trade-goods-from-supply': ({ seat, count }, say) =>
+    `${say.seat(seat)} gains ${some(count, 'trade good')} from the supply.`,
 };

@@ -67,14 +67,16 @@ export const nameOfDeed = (game: Game, deed: Deed): string | undefined => found(
 
 /** Reads what was typed as deeds, each by the name of the question; whatever is odd is nobody's deed, and refused as such. */
 export const deedsOf = (game: Game, value: unknown): Deed[] =>
-  (Array.isArray(value) ? value.slice(0, 2) : []).map((one: Partial<Record<'seat' | 'question' | 'answer', unknown>> | null) => {
-    const seat = typeof one?.seat === 'string' ? one.seat : '';
-    return {
-      seat,
-      ask: openFor(game, seat).find(({ ask }) => ask.question === one?.question)?.ask.id ?? NO_ASK,
-      answer: String(one?.answer),
-    };
-  });
+  (Array.isArray(value) ? value.slice(0, 2) : []).map(
+    (one: Partial<Record<'seat' | 'question' | 'answer', unknown>> | null) => {
+      const seat = typeof one?.seat === 'string' ? one.seat : '';
+      return {
+        seat,
+        ask: openFor(game, seat).find(({ ask }) => ask.question === one?.question)?.ask.id ?? NO_ASK,
+        answer: String(one?.answer),
+      };
+    },
+  );
 
 /** Why these deeds cannot be part of a deal between the two. */
 export function deedsProblem(game: Game, between: SeatId[], deeds: Deed[]): string | undefined {
@@ -92,7 +94,12 @@ export function carryOut(game: Game, { from, to, deeds = [], note }: Offer): voi
   for (const deed of deeds) {
     const open = openFor(game, deed.seat).find(({ ask }) => ask.id === deed.ask);
     if (!open) continue;
-    game.fact({ type: 'deal-bound', seat: deed.seat, with: deed.seat === from ? to : from, what: nameOfDeed(game, deed) ?? deed.answer });
+    game.fact({
+      type: 'deal-bound',
+      seat: deed.seat,
+      with: deed.seat === from ? to : from,
+      what: nameOfDeed(game, deed) ?? deed.answer,
+    });
     give(game, open, [deed.answer]);
   }
   if (note) game.fact({ type: 'deal-noted', to: [from, to], seats: [from, to], note });

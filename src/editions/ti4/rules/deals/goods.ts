@@ -37,10 +37,16 @@ interface Kind<What> {
 const whoHas = (hidden: boolean): string => (hidden ? 'You have' : 'They have');
 
 /** What is counted. */
-function counted(name: 'tradeGoods' | 'commodities', one: string, many: string, pass: Kind<number>['exchange']): Kind<number> {
+function counted(
+  name: 'tradeGoods' | 'commodities',
+  one: string,
+  many: string,
+  pass: Kind<number>['exchange'],
+): Kind<number> {
   return {
     name,
-    read: ({ [name]: typed }) => (typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined),
+    read: ({ [name]: typed }) =>
+      typeof typed === 'number' && Number.isInteger(typed) && typed > 0 ? typed : undefined,
     problem: (game, { from, what }, hidden) => {
       const { [name]: has }: Pick<Seat, typeof name> = seatOf(game, from);
       return what > has ? `${whoHas(hidden)} ${has ? `only ${some(has, one, many)}` : `no ${many}`}.` : undefined;
@@ -82,7 +88,8 @@ const cards: Kind<CardId[]> = {
 
 const notes: Kind<CardId[]> = {
   name: 'notes',
-  read: ({ promissoryNote, notes: several }) => orNone(typeof promissoryNote === 'string' ? [promissoryNote] : listOf(several)),
+  read: ({ promissoryNote, notes: several }) =>
+    orNone(typeof promissoryNote === 'string' ? [promissoryNote] : listOf(several)),
   problem: (game, { from, to, what }, hidden) => {
     if (what.length > 1) return 'Each of you can give one promissory note in a transaction.'; // 94.2
     const giver = seatOf(game, from);
@@ -166,9 +173,16 @@ const planets: Kind<CardId[]> = {
 };
 
 /** Every kind of goods, in the order in which they change hands. */
-const KINDS = [tradeGoods, commodities, cards, notes, fragments, captured, planets, technologies] as unknown as readonly Kind<
-  number | CardId[]
->[];
+const KINDS = [
+  tradeGoods,
+  commodities,
+  cards,
+  notes,
+  fragments,
+  captured,
+  planets,
+  technologies,
+] as unknown as readonly Kind<number | CardId[]>[];
 
 /** Reads what somebody typed as goods: whatever is missing or odd counts as nothing. */
 export function goodsOf(value: unknown): Goods {
@@ -212,7 +226,10 @@ export const discardsFirst = (game: Game, from: SeatId, goods: Goods): string | 
     : undefined;
 
 /** The goods change hands, all at once (94.2). */
-export function exchangeGoods(game: Game, { from, to, give, take }: { from: SeatId; to: SeatId; give: Goods; take: Goods }): void {
+export function exchangeGoods(
+  game: Game,
+  { from, to, give, take }: { from: SeatId; to: SeatId; give: Goods; take: Goods },
+): void {
   for (const { name, exchange } of KINDS) {
     const passings = [
       { from, to, what: give[name] },

@@ -7,7 +7,8 @@ import type { SeatId } from '../state.ts';
 export const pairOf = (a: SeatId, b: SeatId): string => [a, b].sort().join('+');
 
 /** Whether an effect lets two have a transaction just now, beside the ones they may have anyway and be they neighbors or not. */
-export const isGranted = ({ state }: Game, a: SeatId, b: SeatId): boolean => state.turn.granted?.includes(pairOf(a, b)) ?? false;
+export const isGranted = ({ state }: Game, a: SeatId, b: SeatId): boolean =>
+  state.turn.granted?.includes(pairOf(a, b)) ?? false;
 
 /** It is had, or the occasion is over. */
 export function endGrant({ state }: Game, a: SeatId, b: SeatId): void {
@@ -21,9 +22,10 @@ const transactNow = question<{ partner: SeatId }>()(
   'transact-now',
   (game, seat, { partner }) =>
     isGranted(game, seat, partner) && !game.state.seats[partner]?.eliminated
-      ? choose(`You may have a transaction with ${nameOfSeat(game, partner)} now: offer it, and go on when it is done.`, [
-          { key: 'go-on', label: 'Go on' },
-        ])
+      ? choose(
+          `You may have a transaction with ${nameOfSeat(game, partner)} now: offer it, and go on when it is done.`,
+          [{ key: 'go-on', label: 'Go on' }],
+        )
       : { kind: 'none', reason: 'There is no such transaction any more.' },
   { title: 'have a transaction' },
 );

@@ -18,7 +18,9 @@ function refuges(game: Game, seat: SeatId, planet: PlanetId, going: readonly Pla
   const forces = unitsAt(game, { owner: seat, planet }).filter((unit) => isGroundForce(game, unit));
   return planetsOnBoard(game, seat)
     .map(({ id }) => id)
-    .filter((id) => !going.includes(id) && forces.every(({ type }) => arrivalBarred(game, seat, type, id) === undefined));
+    .filter(
+      (id) => !going.includes(id) && forces.every(({ type }) => arrivalBarred(game, seat, type, id) === undefined),
+    );
 }
 
 /** The planets of a seat whose cards it could give to another just now; one that lies in no system is its owner's for good. */
@@ -36,8 +38,12 @@ export function handingOverProblem(
   const open = tradablePlanets(game, from, to);
   const closed = planets.find((planet) => !open.includes(planet));
   if (closed !== undefined)
-    return mine ? 'The card of this planet is not yours to trade just now.' : 'The card of this planet is not theirs to trade just now.';
-  const stuck = planets.some((planet) => unitsAt(game, { owner: from, planet }).length > 0 && !refuges(game, from, planet, planets).length);
+    return mine
+      ? 'The card of this planet is not yours to trade just now.'
+      : 'The card of this planet is not theirs to trade just now.';
+  const stuck = planets.some(
+    (planet) => unitsAt(game, { owner: from, planet }).length > 0 && !refuges(game, from, planet, planets).length,
+  );
   if (!stuck) return undefined;
   return `There is no other planet of ${mine ? 'yours to which your' : 'theirs to which their'} units could be moved.`;
 }
@@ -70,8 +76,14 @@ function moveAll(game: Game, seat: SeatId, planet: PlanetId, onto: PlanetId | un
   const units = unitsAt(game, { owner: seat, planet });
   const moved: Unit[] = [];
   for (const unit of units) {
-    const lost = inRift && lostInRift(game, unit, [system, onto === undefined ? system : planetOf(game, onto).system]) !== undefined;
-    const arrives = !lost && onto !== undefined && (!isStructure(game, unit) || hasRoom(game, unit, onto)) && standOn(game, unit, onto);
+    const lost =
+      inRift &&
+      lostInRift(game, unit, [system, onto === undefined ? system : planetOf(game, onto).system]) !== undefined;
+    const arrives =
+      !lost &&
+      onto !== undefined &&
+      (!isStructure(game, unit) || hasRoom(game, unit, onto)) &&
+      standOn(game, unit, onto);
     if (arrives) moved.push(unit);
     else removeUnit(game, unit, lost ? 'gravity-rift' : 'no-planet');
   }

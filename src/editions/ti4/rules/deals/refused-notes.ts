@@ -2,7 +2,11 @@ import type { Rulebook } from '../components/component.ts';
 import type { ComponentId } from '../terms.ts';
 
 /** Whether abilities keep a promissory note out of their owner's hands. */
-export function refusesNote({ byKind }: Pick<Rulebook, 'byKind'>, abilities: readonly ComponentId[], id: ComponentId): boolean {
+export function refusesNote(
+  { byKind }: Pick<Rulebook, 'byKind'>,
+  abilities: readonly ComponentId[],
+  id: ComponentId,
+): boolean {
   const note = byKind['promissory-note'][id];
   return note !== undefined && abilities.some((ability) => byKind.ability[ability]?.refusesNotes?.(note));
 }

@@ -38,10 +38,13 @@ export function loseTradeGoods(game: Game, seat: SeatId, count: number, why: str
 
 /** Commodities that a seat may spend as trade goods. */
 export const commoditiesToSpend = (game: Game, seat: SeatId): number =>
-  seatOf(game, seat).commodities > 0 && modify(game, 'commodities-spendable', { seat }, false) ? seatOf(game, seat).commodities : 0;
+  seatOf(game, seat).commodities > 0 && modify(game, 'commodities-spendable', { seat }, false)
+    ? seatOf(game, seat).commodities
+    : 0;
 
 /** How many trade goods a seat could spend. */
-export const tradeGoodsToSpend = (game: Game, seat: SeatId): number => seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
+export const tradeGoodsToSpend = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
 
 /** Spends trade goods for an effect that asks for them (93.4): commodities that count as such go first. Gives back how many. */
 export function spendTradeGoods(game: Game, seat: SeatId, count: number, why: string): number {
@@ -64,7 +67,8 @@ export const commodityValue = (game: Game, seat: SeatId): number =>
 const isUnlimited = (game: Game, seat: SeatId): boolean => modify(game, 'commodities-unlimited', { seat }, false);
 
 /** The most commodities a seat may have (21.2): as many as its commodity value, or any number. */
-export const commodityLimit = (game: Game, seat: SeatId): number => (isUnlimited(game, seat) ? Infinity : commodityValue(game, seat));
+export const commodityLimit = (game: Game, seat: SeatId): number =>
+  isUnlimited(game, seat) ? Infinity : commodityValue(game, seat);
 
 /** What a seat has no room for any more goes back to the supply: what made the room has gone. */
 const returnCommodities = procedure<{ seat: SeatId }>()('return-commodities', {
@@ -81,7 +85,9 @@ const returnCommodities = procedure<{ seat: SeatId }>()('return-commodities', {
 /** Nobody keeps more commodities than there is room for (21.2). */
 export const commodityCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { order, seats } = game.state;
-  const seat = order.find((id) => seats[id].commodities > printedCommodities(game, id) && seats[id].commodities > commodityLimit(game, id));
+  const seat = order.find(
+    (id) => seats[id].commodities > printedCommodities(game, id) && seats[id].commodities > commodityLimit(game, id),
+  );
   return seat === undefined ? undefined : above(returnCommodities, { seat });
 };
 

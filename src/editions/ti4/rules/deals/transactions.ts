@@ -29,7 +29,9 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
   if (other.eliminated) return 'That player is no longer in the game.';
   if (isGranted(game, a, b)) return undefined;
   if (state.phase === 'agenda') {
-    return state.turn.transactions.includes(pairOf(a, b)) ? 'You two have had your transaction on this agenda.' : undefined; // 94.6
+    return state.turn.transactions.includes(pairOf(a, b))
+      ? 'You two have had your transaction on this agenda.'
+      : undefined; // 94.6
   }
   if (state.phase !== 'action' || state.active === null)
     return 'Transactions take place during turns of the action phase and in the agenda phase.';
@@ -42,7 +44,9 @@ function partnerProblem(game: Game, a: SeatId, b: SeatId): string | undefined {
 /** As above, with the neighbors' part of it: looked at when an offer is made and when it is taken. */
 export const transactionProblem = (game: Game, a: SeatId, b: SeatId): string | undefined =>
   partnerProblem(game, a, b) ??
-  (game.state.phase === 'action' && !isGranted(game, a, b) && !modify(game, 'may-trade', { a, b }, neighbors(game, a, b))
+  (game.state.phase === 'action' &&
+  !isGranted(game, a, b) &&
+  !modify(game, 'may-trade', { a, b }, neighbors(game, a, b))
     ? 'You two are not neighbours.'
     : undefined); // 94.1
 
@@ -85,7 +89,10 @@ const { clearOffers, offerActions, offerProcedures, offersCheck } = kit.offers<T
   of: ({ state }) => state.offers,
   id: (game, from) => numbered(game, 'o', from),
   most: 3,
-  read: (game, { give, take, deeds: typed, note }: { give?: unknown; take?: unknown; deeds?: unknown; note?: unknown }) => {
+  read: (
+    game,
+    { give, take, deeds: typed, note }: { give?: unknown; take?: unknown; deeds?: unknown; note?: unknown },
+  ) => {
     const deeds = deedsOf(game, typed);
     return {
       give: goodsOf(give),

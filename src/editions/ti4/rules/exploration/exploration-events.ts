@@ -13,6 +13,7 @@ export interface ExplorationEvents {
 export const explorationEventTexts: Texts<ExplorationEvents> = {
   'exploration-begins': (about, say) => `${say.seatIs(about.seat)} about to explore ${say.place(about)}.`,
   'card-explored': (about, say) => `${say.seatHas(about.seat)} found ${say.card(about.card)} at ${say.place(about)}.`,
-  'exploration-ends': (about, say) => `${say.seatHas(about.seat)} explored ${say.place(about)}: ${say.card(about.card)}.`,
+  'exploration-ends': (about, say) =>
+    `${say.seatHas(about.seat)} explored ${say.place(about)}: ${say.card(about.card)}.`,
   'relic-gained': (about, say) => `${say.seatHas(about.seat)} gained ${say.card(about.relic)}.`,
 };

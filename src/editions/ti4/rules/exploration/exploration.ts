@@ -56,7 +56,11 @@ const traitToExplore = question<{ planet: PlanetId }>()(
     if (!decks.length) return { kind: 'none', reason: 'This planet cannot be explored.' };
     return choose(
       `From which deck do you explore ${nameOfPlanet(game, planet)}?`,
-      decks.map((key) => ({ key, label: game.book.decks[key]?.name ?? key, hint: `${game.state.decks[key].draw.length} left` })),
+      decks.map((key) => ({
+        key,
+        label: game.book.decks[key]?.name ?? key,
+        hint: `${game.state.decks[key].draw.length} left`,
+      })),
     );
   },
   { title: 'choose the deck to explore from', forced: true },
@@ -137,7 +141,9 @@ export const explore = procedure<Exploring>()('explore', {
       data.deck = deck;
       return goto('draw');
     }
-    return game.state.planets[data.planet] ? ask([traitToExplore.of(data.seat, { planet: data.planet })], 'chosen') : done(false);
+    return game.state.planets[data.planet]
+      ? ask([traitToExplore.of(data.seat, { planet: data.planet })], 'chosen')
+      : done(false);
   },
   chosen: (_game, data, got) => {
     const deck = chosenOne(got.answer);
@@ -195,7 +201,11 @@ export const explore = procedure<Exploring>()('explore', {
 const place = ({ seat, system, planet }: Exploring) => ({ seat, system, ...(planet !== undefined && { planet }) });
 
 /** What exploring a planet is called with. */
-export const exploring = (game: Game, seat: SeatId, planet: PlanetId) => ({ seat, planet, system: planetOf(game, planet).system });
+export const exploring = (game: Game, seat: SeatId, planet: PlanetId) => ({
+  seat,
+  planet,
+  system: planetOf(game, planet).system,
+});
 
 /** The cards that somebody has found in this frame and that lie nowhere yet; for whoever counts cards. */
 export function cardsAtHand(frame: Frame): CardId[] {

@@ -92,6 +92,7 @@ export const fragmentsOf = (game: Game, seat: SeatId): CardId[] =>
 /** The fragments of a seat that are of a type, and those that count as any. */
 export function fragmentsThatCount(game: Game, seat: SeatId, trait: Trait): { own: CardId[]; any: CardId[] } {
   const { fragments = [] } = seatOf(game, seat);
-  const of = (wanted: ExplorationCard['fragment']) => fragments.filter((card) => asExplorationCard(game, card)?.fragment === wanted);
+  const of = (wanted: ExplorationCard['fragment']) =>
+    fragments.filter((card) => asExplorationCard(game, card)?.fragment === wanted);
   return { own: of(trait), any: of('any') };
 }

@@ -21,14 +21,17 @@ export type Lying =
 const isRelic = (game: Game, card: CardId): boolean => game.book.byKind.relic?.[componentOf(card)] !== undefined;
 
 /** Whether a card is one of these. */
-export const isFound = (game: Game, card: CardId): boolean => asExplorationCard(game, card) !== undefined || isRelic(game, card);
+export const isFound = (game: Game, card: CardId): boolean =>
+  asExplorationCard(game, card) !== undefined || isRelic(game, card);
 
 /** Every card that lies somewhere, of whatever kind, with where. */
 function* allCards({ state }: Game): Generator<{ cards: readonly CardId[]; at: Lying }> {
   const { decks, seats, planets, systems, purged = [] } = state;
   const marked = (markers: readonly Marker[] = []): CardId[] => markers.map(({ id }) => id);
-  for (const deck in decks) for (const pile of ['draw', 'discard'] as const) yield { cards: decks[deck][pile], at: { deck, pile } };
-  for (const seat in seats) yield { cards: [...Object.keys(seats[seat].relics ?? {}), ...(seats[seat].fragments ?? [])], at: { seat } };
+  for (const deck in decks)
+    for (const pile of ['draw', 'discard'] as const) yield { cards: decks[deck][pile], at: { deck, pile } };
+  for (const seat in seats)
+    yield { cards: [...Object.keys(seats[seat].relics ?? {}), ...(seats[seat].fragments ?? [])], at: { seat } };
   for (const planet in planets) yield { cards: marked(planets[planet].markers), at: { planet } };
   for (const system in systems) yield { cards: marked(systems[system].markers), at: { system } };
   yield { cards: purged, at: { purged: true } };
@@ -62,7 +65,11 @@ export function putTo(game: Game, card: CardId, at: Lying): void {
   } else if ('planet' in at) attachCard(game, card, at.planet, asExplorationCard(game, card)?.face?.(game, at.planet));
   else if ('system' in at) {
     const [face] = Object.keys(game.book.tokens[componentOf(card)]?.faces ?? {});
-    layMarker(game, { id: card, component: componentOf(card), ...(face !== undefined && { face }) }, { system: at.system });
+    layMarker(
+      game,
+      { id: card, component: componentOf(card), ...(face !== undefined && { face }) },
+      { system: at.system },
+    );
   } else (game.state.purged ??= []).push(card);
   resurvey(game);
 }

@@ -61,7 +61,8 @@ function purgeCardsOf(game: Game, planet: PlanetId, seat: SeatId): void {
   const kindOf = (component: ComponentId): string | undefined => game.book.components[component]?.kind;
   const cards = attached.filter(({ component }) => ![undefined, 'agenda'].includes(kindOf(component)));
   for (const { leaders = {} } of Object.values(game.state.seats))
-    for (const leader of Object.values(leaders)) if (leader.attached === planet) Object.assign(leader, { purged: true });
+    for (const leader of Object.values(leaders))
+      if (leader.attached === planet) Object.assign(leader, { purged: true });
   const place = planetOf(game, planet);
   const legend = place.legend?.component;
   delete place.markers;

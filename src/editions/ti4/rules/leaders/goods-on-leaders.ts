@@ -6,7 +6,8 @@ import type { Leader } from '../state.ts';
 
 type Lying = Pick<Held, 'holder' | 'key'>;
 
-const leaderOf = (game: Game, held: Lying): Leader | undefined => game.state.seats[held.holder]?.leaders?.[sheetKey(held)];
+const leaderOf = (game: Game, held: Lying): Leader | undefined =>
+  game.state.seats[held.holder]?.leaders?.[sheetKey(held)];
 
 /** Trade goods that lie on a leader. */
 export const goodsOn = (game: Game, held: Lying): number => leaderOf(game, held)?.goods ?? 0;

@@ -43,7 +43,9 @@ export function leadersOf(
 ): Record<ComponentId, Leader> | undefined {
   const cards = Object.values(book.byKind.leader).filter((one) => one.faction === faction && comes(one.id));
   if (!cards.length) return undefined;
-  return Object.fromEntries(cards.map(({ id, role }) => [id, { component: id, ...(role !== 'agent' && { locked: true as const }) }]));
+  return Object.fromEntries(
+    cards.map(({ id, role }) => [id, { component: id, ...(role !== 'agent' && { locked: true as const }) }]),
+  );
 }
 
 /** How many objectives a seat has scored, public and secret ones; points that come from elsewhere do not count (51.10a, 51.10b). */
@@ -82,7 +84,8 @@ const whetherToUnlock = question<{ leader: ComponentId }>()(
 );
 
 /** Whether a seat's leader, were it locked, would be unlocked as things stand. */
-export const wouldUnlock = (game: Game, seat: SeatId, leader: ComponentId): boolean => fulfilled(game, seat, leaderCardOf(game, leader));
+export const wouldUnlock = (game: Game, seat: SeatId, leader: ComponentId): boolean =>
+  fulfilled(game, seat, leaderCardOf(game, leader));
 
 /** What is resolved piece by piece: the procedures of a book that are the effect of a card. */
 const effects = new WeakMap<Rulebook, ReadonlySet<string>>();
@@ -105,7 +108,8 @@ function effectsIn(book: Rulebook): ReadonlySet<string> {
 /** Whether an ability or another effect is only partly resolved: conditions are looked at between them (51.6c). */
 export const resolving = ({ state, book }: Game): boolean => {
   const names = effectsIn(book);
-  for (const frame of framesOf(state.stack)) if (names.has(frame.procedure) || cardsAtHand(frame).length > 0) return true;
+  for (const frame of framesOf(state.stack))
+    if (names.has(frame.procedure) || cardsAtHand(frame).length > 0) return true;
   return false;
 };
 

@@ -16,7 +16,10 @@ export function activationProblem(game: Game, seat: SeatId, system: SystemId): s
     return `Your command token lies in ${nameOfSystem(game, system)} already.`; // 5.2
   const barred = modify(game, 'activation-barred', { seat, system }, undefined);
   const { amount } = activationBill(game, seat, system);
-  return barred ?? (amount > 0 && purse(game, seat, 'influence') < amount ? `It takes ${amount} influence to activate it.` : undefined);
+  return (
+    barred ??
+    (amount > 0 && purse(game, seat, 'influence') < amount ? `It takes ${amount} influence to activate it.` : undefined)
+  );
 }
 
 /** What a seat pays to activate a system. */
@@ -57,20 +60,28 @@ function prospect(game: Game, seat: SeatId, system: SystemId): { coming: string;
 }
 
 /** Where one's ships can come stands first, then where one can produce; with what could come there. `rank` 2: nothing of the kind. */
-export function byProspects(game: Game, seat: SeatId, options: readonly Option[]): { option: Option; rank: 0 | 1 | 2 }[] {
+export function byProspects(
+  game: Game,
+  seat: SeatId,
+  options: readonly Option[],
+): { option: Option; rank: 0 | 1 | 2 }[] {
   const found = options.map((option): { option: Option; rank: 0 | 1 | 2 } => {
     if (option.off) return { option, rank: 2 };
     // Where a token of one's own may be come upon, both go, and the turn ends with that.
     if (hasTokenIn(game, seat, option.key)) return { option: { ...option, hint: 'your turn ends there' }, rank: 2 };
     const { coming, produces } = prospect(game, seat, option.key);
-    const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(' · ');
+    const hint = [coming ? `in reach: ${coming}` : 'no ship in reach', ...(produces ? ['you can produce'] : [])].join(
+      ' · ',
+    );
     return { option: { ...option, hint }, rank: coming ? 0 : produces ? 1 : 2 };
   });
   return found.sort((a, b) => a.rank - b.rank);
 }
 
 const withProspects = (game: Game, seat: SeatId, spec: Spec): Spec =>
-  spec.kind === 'choose' ? { ...spec, options: byProspects(game, seat, spec.options).map(({ option }) => option) } : spec;
+  spec.kind === 'choose'
+    ? { ...spec, options: byProspects(game, seat, spec.options).map(({ option }) => option) }
+    : spec;
 
 /** Which system to activate; others' tokens are no hindrance (5.3), nor is distance. */
 export const systemToActivate = question<{ granted?: true }>()(

@@ -61,7 +61,10 @@ function cargoFor(game: Game, move: DirectMove): Unit[] {
   return [...from]
     .filter((system) => !heldBack(game, seat, system))
     .flatMap((system) => unitsAt(game, { owner: seat, system }))
-    .filter((unit) => transportable(game, unit) || (isFighter(unit) && unit.planet === undefined && !move.types.includes('fighter')))
+    .filter(
+      (unit) =>
+        transportable(game, unit) || (isFighter(unit) && unit.planet === undefined && !move.types.includes('fighter')),
+    )
     .filter(({ id }) => !move.away?.includes(id));
 }
 
@@ -71,18 +74,21 @@ const picked = (
   units: readonly Unit[],
   key: (game: Game, unit: Unit) => string,
   answer: Readonly<Record<string, number>>,
-): Unit[] => [...grouped(units, (unit) => key(game, unit))].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
+): Unit[] =>
+  [...grouped(units, (unit) => key(game, unit))].flatMap(([line, alike]) => alike.slice(0, answer[line] ?? 0));
 
 const isFighter = ({ type }: Unit): boolean => type === 'fighter';
 
-const place = (game: Game, { planet }: Unit): string => (planet === undefined ? 'in space' : `on ${nameOfPlanet(game, planet)}`);
+const place = (game: Game, { planet }: Unit): string =>
+  planet === undefined ? 'in space' : `on ${nameOfPlanet(game, planet)}`;
 
 /** Which ships move there, and what they carry. */
 const directMoves = question<DirectMove, Record<string, number>>()(
   'direct-moves',
   (game, seat, move): Spec => {
     const ships = shipsFor(game, move);
-    if (!ships.length) return { kind: 'none', reason: `None of these ships can move to ${nameOfSystem(game, move.to)} any more.` };
+    if (!ships.length)
+      return { kind: 'none', reason: `None of these ships can move to ${nameOfSystem(game, move.to)} any more.` };
     const lines = [
       ...[...grouped(ships, (unit) => keyOfShip(game, unit))].map(([key, alike]): Line => ({
         key,
@@ -113,7 +119,10 @@ const directMoves = question<DirectMove, Record<string, number>>()(
     title: 'move ships straight to a system',
     check: (game, _seat, move, answer) => {
       const ships = picked(game, shipsFor(game, move), keyOfShip, answer);
-      for (const [from, cargo] of grouped(picked(game, cargoFor(game, move), keyOfCargo, answer), ({ system }) => system)) {
+      for (const [from, cargo] of grouped(
+        picked(game, cargoFor(game, move), keyOfCargo, answer),
+        ({ system }) => system,
+      )) {
         const carriers = ships.filter(({ system }) => system === from);
         const room = carriers.reduce((sum, ship) => sum + capacityOf(game, ship), 0);
         const { heavy } = byRoom(game, cargo, carriers);
@@ -151,7 +160,8 @@ function sendOff(
     else for (const unit of [ship, ...deck]) removeUnit(game, unit, 'gravity-rift');
   }
   for (const unit of arrived) moveInto(game, unit, to);
-  if (arrived.length) game.fact({ type: 'ships-moved', seat, into: to, from, path: [from, to], units: arrived.map(({ type }) => type) });
+  if (arrived.length)
+    game.fact({ type: 'ships-moved', seat, into: to, from, path: [from, to], units: arrived.map(({ type }) => type) });
   return arrived;
 }
 
@@ -234,7 +244,8 @@ export const moveFlock = procedure<Flock>()('move-flock', {
     const answer = counted(got.answer);
     const ids = (units: readonly Unit[]): UnitId[] => units.map(({ id }) => id);
     const ships = ids(picked(game, shipsFor(game, move), keyOfShip, answer));
-    if (ships.length) flock.flights.push({ to, ships, cargo: ids(picked(game, cargoFor(game, move), keyOfCargo, answer)) });
+    if (ships.length)
+      flock.flights.push({ to, ships, cargo: ids(picked(game, cargoFor(game, move), keyOfCargo, answer)) });
     return goto(ships.length ? 'where' : 'go');
   },
   go: (game, { seat, flights }) => {

@@ -29,7 +29,9 @@ export const fleetOwner = (game: Game, system: SystemId): SeatId | undefined =>
 /** Where a seat could move all that is in a system's space area: by its own ways, but only where every ship there may go (58). No system is active. */
 export function waysForFleet(game: Game, by: SeatId, from: SystemId): SystemId[] {
   const ships = unitsAt(game, { system: from, space: true }).filter((unit) => isShip(game, unit));
-  return waysOut(game, by, from).filter((to) => ships.every((ship) => movementBarred(game, ship, to, false, '') === undefined));
+  return waysOut(game, by, from).filter((to) =>
+    ships.every((ship) => movementBarred(game, ship, to, false, '') === undefined),
+  );
 }
 
 const aloft = (game: Game, { from }: Displacement): Unit[] => unitsAt(game, { system: from, space: true });
@@ -138,7 +140,15 @@ export const displaceFleet = procedure<Displacement>()('displace-fleet', {
     const wormhole = byWormhole(game, seat, from, to);
     const arriving = throughRift(game, [...ships, ...alone], decks, to);
     for (const unit of arriving) moveInto(game, unit, to);
-    game.fact({ type: 'ships-withdrawn', seat, by, from, into: to, units: arriving.map(({ type }) => type), retreat: false });
+    game.fact({
+      type: 'ships-withdrawn',
+      seat,
+      by,
+      from,
+      into: to,
+      units: arriving.map(({ type }) => type),
+      retreat: false,
+    });
     const came = arriving.map(({ id }) => id);
     unitsArrived(game, by, to, came, wormhole ? came : []);
     return done(arriving.length);

@@ -23,7 +23,14 @@ export interface Chart {
 export function chartOf(game: Game, seat: SeatId, active: SystemId): Chart {
   const hostile = new Set<SystemId>();
   for (const unit of unitsAt(game, { space: true, notOwner: seat })) if (isShip(game, unit)) hostile.add(unit.system);
-  return { game, seat, active, near: nearOf(game, seat), hostile, loadsInPlace: game.state.systems[active].planets.length > 1 };
+  return {
+    game,
+    seat,
+    active,
+    near: nearOf(game, seat),
+    hostile,
+    loadsInPlace: game.state.systems[active].planets.length > 1,
+  };
 }
 
 /** What has been found out for a seat about which systems are next to which, as the game stands. */
@@ -39,7 +46,10 @@ function nearOf(game: Game, seat: SeatId): Chart['near'] {
 function lookAround(game: Game, seat: SeatId): Chart['near'] {
   const systems = Object.keys(game.state.systems);
   const wormholes = new Map(
-    systems.map((system) => [system, modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat))]),
+    systems.map((system) => [
+      system,
+      modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat)),
+    ]),
   );
   const of = (system: SystemId) => wormholes.get(system) ?? [];
   const found = new Map<SystemId, SystemId[]>();
@@ -53,7 +63,8 @@ function lookAround(game: Game, seat: SeatId): Chart['near'] {
 
 /** Whether ships of a seat that go from one system into another may have gone through a wormhole. */
 export function byWormhole(game: Game, seat: SeatId, a: SystemId, b: SystemId): boolean {
-  const open = (system: SystemId) => modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat));
+  const open = (system: SystemId) =>
+    modify(game, 'movement-wormholes', { seat, system }, wormholesIn(game, system, seat));
   const here = open(a);
   const joined = open(b).some((kind) => here.includes(kind));
   return modify(game, 'adjacent', { seat, a, b }, joined);
@@ -81,7 +92,13 @@ function forbidden(anomaly: Anomaly, active: boolean, through: boolean): string 
 }
 
 /** Why a unit cannot move into a system, or (`through`) into it and on; undefined when it can. */
-export function movementBarred(game: Game, unit: Unit, system: SystemId, through: boolean, active: SystemId): string | undefined {
+export function movementBarred(
+  game: Game,
+  unit: Unit,
+  system: SystemId,
+  through: boolean,
+  active: SystemId,
+): string | undefined {
   const about = { seat: unit.owner, system, unit, through, active };
   for (const anomaly of anomaliesIn(game, system)) {
     const reason = forbidden(anomaly, system === active, through);
@@ -93,7 +110,10 @@ export function movementBarred(game: Game, unit: Unit, system: SystemId, through
 
 /** The board as it will be once some ships have arrived in the active system. */
 export function chartAfter(game: Game, seat: SeatId, active: SystemId, arrived: readonly Unit[]): Chart {
-  const units = { ...game.state.units, ...Object.fromEntries(arrived.map((unit) => [unit.id, { ...unit, system: active }])) };
+  const units = {
+    ...game.state.units,
+    ...Object.fromEntries(arrived.map((unit) => [unit.id, { ...unit, system: active }])),
+  };
   return chartOf(newGame({ ...game.state, units }, game.book), seat, active);
 }
 
@@ -153,7 +173,8 @@ function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
   return (system) => {
     const before = known.get(system);
     if (before !== undefined) return before;
-    const open = !blocked(chart, unit, system) && movementBarred(chart.game, unit, system, true, chart.active) === undefined;
+    const open =
+      !blocked(chart, unit, system) && movementBarred(chart.game, unit, system, true, chart.active) === undefined;
     known.set(system, open);
     return open;
   };
@@ -163,7 +184,11 @@ function passable(chart: Chart, unit: Unit): (system: SystemId) => boolean {
 export function costsToActive(chart: Chart, unit: Unit, budget: number): Map<SystemId, number> {
   if (movementBarred(chart.game, unit, chart.active, false, chart.active) !== undefined) return new Map();
   const cost = (from: SystemId) => costOfLeaving(chart, from);
-  return costsTo([chart.active], { near: backwardsOf(chart, unit), cost, budget, through: passable(chart, unit) }, true);
+  return costsTo(
+    [chart.active],
+    { near: backwardsOf(chart, unit), cost, budget, through: passable(chart, unit) },
+    true,
+  );
 }
 
 /** A system on the way, and whether a gravity rift has been left before. */
@@ -219,24 +244,43 @@ const shipsOfNoneBut = (game: Game, system: SystemId, ...seats: SeatId[]): boole
   unitsAt(game, { system, space: true }).every((unit) => !isShip(game, unit) || seats.includes(unit.owner));
 
 /** Whether it is a host's ships alone that stop a seat's in a system. */
-export const stoppedByHost = (game: Game, { seat, host, system }: { seat: SeatId; host: SeatId; system: SystemId }): boolean =>
-  shipsOfNoneBut(game, system, seat, host) && !shipsOfNoneBut(game, system, seat);
+export const stoppedByHost = (
+  game: Game,
+  { seat, host, system }: { seat: SeatId; host: SeatId; system: SystemId },
+): boolean => shipsOfNoneBut(game, system, seat, host) && !shipsOfNoneBut(game, system, seat);
 
 /** Whether a seat's ships could pass where a host's alone stop them, on their way to the active system; `spare`: were their move values so much higher. */
-export function couldPass(game: Game, { seat, host, active }: { seat: SeatId; host: SeatId; active: SystemId }, spare: number): boolean {
+export function couldPass(
+  game: Game,
+  { seat, host, active }: { seat: SeatId; host: SeatId; active: SystemId },
+  spare: number,
+): boolean {
   const chart = chartOf(game, seat, active);
-  const hosted = new Set([...chart.hostile].filter((system) => system !== active && stoppedByHost(game, { seat, host, system })));
+  const hosted = new Set(
+    [...chart.hostile].filter((system) => system !== active && stoppedByHost(game, { seat, host, system })),
+  );
   if (!hosted.size) return false;
   const open: Chart = { ...chart, hostile: new Set([...chart.hostile].filter((system) => !hosted.has(system))) };
   return unitsAt(game, { owner: seat, space: true })
     .filter((unit) => isShip(game, unit) && moveValueOf(game, unit, active) > 0)
-    .some((unit) => onTheWay(open, voyagerOf(game, unit, active), spare).some((system) => system !== unit.system && hosted.has(system)));
+    .some((unit) =>
+      onTheWay(open, voyagerOf(game, unit, active), spare).some(
+        (system) => system !== unit.system && hosted.has(system),
+      ),
+    );
 }
 
 /** What it costs at least from each system into the active one where a gravity rift is left on the way. */
-function costsViaRift(chart: Chart, unit: Unit, budget: number, plain: ReadonlyMap<SystemId, number>): Map<SystemId, number> {
+function costsViaRift(
+  chart: Chart,
+  unit: Unit,
+  budget: number,
+  plain: ReadonlyMap<SystemId, number>,
+): Map<SystemId, number> {
   const open = passable(chart, unit);
-  const found = new Map([...plain].filter(([system]) => rifts(chart.game, system) && (system === unit.system || open(system))));
+  const found = new Map(
+    [...plain].filter(([system]) => rifts(chart.game, system) && (system === unit.system || open(system))),
+  );
   const backwards = backwardsOf(chart, unit);
   const queue = [...found.keys()];
   for (const system of queue) {
@@ -271,20 +315,38 @@ export const wayOf = ({ rolls }: { rolls: readonly SystemId[] }): string => roll
  * Ways worth taking: none is listed that another beats in what it passes, its dice and its length at once. Straight
  * ways through other gravity rifts are listed all the same: which to take is for the player to say.
  */
-export function routesOf(chart: Chart, { unit, move, rift }: Voyager, wanted: readonly SystemId[], bonus: number): Route[] {
+export function routesOf(
+  chart: Chart,
+  { unit, move, rift }: Voyager,
+  wanted: readonly SystemId[],
+  bonus: number,
+): Route[] {
   const budget = move + bonus;
   const costs = costsToActive(chart, unit, budget + rift);
   const through = passable(chart, unit);
   const near = onwardsOf(chart, unit);
-  const loads = (system: SystemId): boolean => system === chart.active || !heldBack(chart.game, chart.seat, system, unit);
-  const bit = (system: SystemId): number => (wanted.includes(system) && loads(system) ? 1 << wanted.indexOf(system) : 0);
+  const loads = (system: SystemId): boolean =>
+    system === chart.active || !heldBack(chart.game, chart.seat, system, unit);
+  const bit = (system: SystemId): number =>
+    wanted.includes(system) && loads(system) ? 1 << wanted.indexOf(system) : 0;
   const complete: Route[] =
-    chart.loadsInPlace && unit.system === chart.active ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }] : [];
+    chart.loadsInPlace && unit.system === chart.active
+      ? [{ path: [unit.system], cost: 0, rolls: [], passes: bit(chart.active) }]
+      : [];
   const search = {
-    starts: [{ path: [unit.system], cost: 0, rolls: [], passes: bit(unit.system) | bit(chart.active), ...(rift && { spare: rift }) }],
+    starts: [
+      {
+        path: [unit.system],
+        cost: 0,
+        rolls: [],
+        passes: bit(unit.system) | bit(chart.active),
+        ...(rift && { spare: rift }),
+      },
+    ],
     onwards: (route: Route) => goingOn(chart, unit, route, { near, bit }),
     arrived: (place: SystemId, { cost }: Route) => place === chart.active && cost <= budget && costs.size > 0,
-    goesOn: (place: SystemId, { cost, spare = 0 }: Route) => cost - spare + (costs.get(place) ?? Infinity) <= budget && through(place),
+    goesOn: (place: SystemId, { cost, spare = 0 }: Route) =>
+      cost - spare + (costs.get(place) ?? Infinity) <= budget && through(place),
     beats,
   };
   return waysWorthTaking(search, complete);
@@ -298,16 +360,21 @@ function goingOn(
   { near, bit }: { near: Chart['near']; bit: (system: SystemId) => number },
 ): [SystemId, Route][] {
   const system = route.path[route.path.length - 1];
-  const rifted = rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
+  const rifted =
+    rifts(chart.game, system) && modify(chart.game, 'rift-rolls', { seat: chart.seat, unit, system }, true);
   const gain = rifts(chart.game, system) ? (route.spare ?? 0) : 0;
   const cost = route.cost + costOfLeaving(chart, system) - gain;
   const rolls = rifted ? [...route.rolls, system] : route.rolls; // 41.2, 41.3
   const spare = route.spare && !gain ? { spare: route.spare } : {};
-  return near(system).map((next) => [next, { path: [...route.path, next], cost, rolls, passes: route.passes | bit(next), ...spare }]);
+  return near(system).map((next) => [
+    next,
+    { path: [...route.path, next], cost, rolls, passes: route.passes | bit(next), ...spare },
+  ]);
 }
 
 /** No system twice, but for the active one at both ends. */
-const straight = ({ path }: Route): boolean => new Set(path.slice(1)).size === path.length - 1 && !path.slice(1, -1).includes(path[0]);
+const straight = ({ path }: Route): boolean =>
+  new Set(path.slice(1)).size === path.length - 1 && !path.slice(1, -1).includes(path[0]);
 
 const beats = (a: Route, b: Route): boolean =>
   (a.passes & b.passes) === b.passes &&

@@ -1,10 +1,29 @@
-import { ask, call, counted, done, goto, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  counted,
+  done,
+  goto,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { keyOfCargo, keyOfShip } from './berths.ts';
 import { excess, fleetLimit, overfull } from '../units/fleet-pool.ts';
 import { lineLabel } from '../units/marks.ts';
 import { newGame, procedure, question, window, type Game } from '../game.ts';
 import { modify } from '../components/modifiers.ts';
-import { chartAfter, chartOf, costsToActive, heldBack, onTheWay, voyagerOf, type Chart, type Voyager } from './movement-paths.ts';
+import {
+  chartAfter,
+  chartOf,
+  costsToActive,
+  heldBack,
+  onTheWay,
+  voyagerOf,
+  type Chart,
+  type Voyager,
+} from './movement-paths.ts';
 import { nameOfPlanet, nameOfSystem } from '../names.ts';
 import { whyOutOfReach } from './out-of-reach.ts';
 import { sailing, sailingProcedures, sailingQuestions } from './sailing.ts';
@@ -118,7 +137,9 @@ function fleetFor(game: Game, { seat, system }: Movement): Fleet {
     opens,
     boosts,
     cargo,
-    ships: ships.filter((line) => line.from !== system || (cargo.some(({ off }) => off === undefined) && line.passes.length > 0)),
+    ships: ships.filter(
+      (line) => line.from !== system || (cargo.some(({ off }) => off === undefined) && line.passes.length > 0),
+    ),
   };
 }
 
@@ -132,7 +153,9 @@ const costFrom = (chart: Chart, { unit, move, rift }: Voyager, bonus: number): n
 function departureBarred(game: Game, ship: Unit, active: SystemId): string | undefined {
   const { owner: seat, system: from } = ship;
   const own =
-    from !== active && heldBack(game, seat, from, ship) ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).` : undefined;
+    from !== active && heldBack(game, seat, from, ship)
+      ? `Your command token lies in ${nameOfSystem(game, from)} (58.4c).`
+      : undefined;
   return modify(game, 'departure-barred', { seat, from, active }, own);
 }
 
@@ -147,7 +170,9 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
   });
   return [...grouped(units, (unit) => keyOfCargo(game, unit))].map(([key, alike]) => {
     const from = alike[0].system;
-    const held = ships.every(({ passes, ships: [{ unit }] }) => !passes.includes(from) || heldBack(game, seat, from, unit));
+    const held = ships.every(
+      ({ passes, ships: [{ unit }] }) => !passes.includes(from) || heldBack(game, seat, from, unit),
+    );
     const off = from !== system && held ? `Your command token lies in ${nameOfSystem(game, from)} (95.3).` : undefined;
     return { key, from, units: alike, ...(off !== undefined && { off }) };
   });
@@ -156,13 +181,18 @@ function cargoWithin(game: Game, { seat, system }: Movement, ships: readonly Shi
 const goesFirst = (answer: Readonly<Record<string, number>>): boolean => (answer[MOVE_FIRST] ?? 0) > 0;
 
 /** What an answer stands for. */
-function declared({ ships, cargo, vanguard, after }: Fleet, answer: Readonly<Record<string, number>>): { ships: Voyager[]; cargo: Unit[] } {
+function declared(
+  { ships, cargo, vanguard, after }: Fleet,
+  answer: Readonly<Record<string, number>>,
+): { ships: Voyager[]; cargo: Unit[] } {
   const moving = ships
     .flatMap((line) => line.ships.slice(0, answer[line.key] ?? 0))
     .map((ship) => (after && goesFirst(answer) && !vanguard.includes(ship) ? { ...ship, chart: after } : ship));
   const sailing = new Set(moving.map(({ unit }) => unit.id));
   // A fighter that moves itself is not carried as well (58, 95).
-  const carried = cargo.flatMap((line) => line.units.filter((unit) => !sailing.has(unit.id)).slice(0, answer[line.key] ?? 0));
+  const carried = cargo.flatMap((line) =>
+    line.units.filter((unit) => !sailing.has(unit.id)).slice(0, answer[line.key] ?? 0),
+  );
   return { ships: moving, cargo: carried };
 }
 
@@ -200,12 +230,15 @@ export function reachOf({ state, book }: Game, movement: Movement): Reach {
   const voyagers = new Map(ships.flatMap((line) => line.ships.map((ship) => [ship.unit.id, ship] as const)));
   const behind = (ship: Voyager): Voyager => (after && !vanguard.includes(ship) ? { ...ship, chart: after } : ship);
   return {
-    ships: ships.filter(({ able, from }) => able && from !== movement.system).flatMap((line) => line.ships.map(({ unit }) => unit)),
+    ships: ships
+      .filter(({ able, from }) => able && from !== movement.system)
+      .flatMap((line) => line.ships.map(({ unit }) => unit)),
     cargo: cargo.filter(({ off, from }) => off === undefined && from !== movement.system).flatMap(({ units }) => units),
     plan: (moving, carried) => {
       const together = moving.flatMap(({ id }) => voyagers.get(id) ?? []);
       const { heavy, light } = byRoom(game, carried, moving);
-      const planFor = (fleet: readonly Voyager[]) => planVoyages(chart, fleet, perSystem(heavy), boosts, [], systemsOf(light));
+      const planFor = (fleet: readonly Voyager[]) =>
+        planVoyages(chart, fleet, perSystem(heavy), boosts, [], systemsOf(light));
       return planFor(together) ?? (after && planFor(together.map(behind)));
     },
   };
@@ -239,9 +272,10 @@ export const moveShips = question<Movement, Record<string, number>>()(
       });
     const here = unitsAt(game, { owner: seat, system, space: true });
     const limit = fleetLimit(game, seat, system);
-    const aboard = [...here, ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true }))].some(
-      (unit) => unit.type === 'fighter' || isGroundForce(game, unit),
-    );
+    const aboard = [
+      ...here,
+      ...could.flatMap((unit) => unitsAt(game, { owner: seat, system: unit.system, space: true })),
+    ].some((unit) => unit.type === 'fighter' || isGroundForce(game, unit));
     if (aboard || [...here, ...could].filter((unit) => isNonFighterShip(game, unit)).length > limit) {
       lines.push({
         key: GIVE_UP,
@@ -276,7 +310,8 @@ export const moveShips = question<Movement, Record<string, number>>()(
       let given = answer[GIVE_UP] ?? 0;
       for (const [place, units] of afterwards(game, { seat, system }, moving)) {
         const gone = excess(game, seat, place, units).length;
-        if (gone > given) return `${overfull(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
+        if (gone > given)
+          return `${overfull(game, seat, place, units) ?? ''} To go on, give up ${gone - given} more.`.trim();
         given -= gone;
       }
       return undefined;
@@ -309,7 +344,8 @@ function cargoLine(game: Game, { key, units, from, off }: CargoLine, carriers: r
   };
 }
 
-const namesOf = (game: Game, ships: readonly Voyager[]): string => listed(ships.map(({ unit }) => lineLabel(game, unit)));
+const namesOf = (game: Game, ships: readonly Voyager[]): string =>
+  listed(ships.map(({ unit }) => lineLabel(game, unit)));
 
 /** What these ships do, or how they fare: "Flagship moves", "Flagship and Carrier move". */
 const ofShips = (game: Game, ships: readonly Voyager[], one: string, many: string): string =>
@@ -348,8 +384,11 @@ function planProblem(
   const cargo = perSystem(heavy);
   if (possible(cargo, systemsOf(light))) return undefined;
   if (!possible({})) return strandedProblem(game, { chart, boosts, vanguard }, ships, first);
-  const beyond = systemsOf([...heavy, ...light]).find((from) => !(cargo[from] ? possible({ [from]: 1 }) : possible({}, [from])));
-  if (beyond !== undefined) return `No ship that moves can pick anything up in ${nameOfSystem(game, beyond)} on its way.`;
+  const beyond = systemsOf([...heavy, ...light]).find(
+    (from) => !(cargo[from] ? possible({ [from]: 1 }) : possible({}, [from])),
+  );
+  if (beyond !== undefined)
+    return `No ship that moves can pick anything up in ${nameOfSystem(game, beyond)} on its way.`;
   for (const from in cargo)
     if (!possible({ [from]: cargo[from] }))
       return `The ships that can pass ${nameOfSystem(game, from)} on their way have no room for ${cargo[from]} from there.`;

@@ -22,7 +22,9 @@ function openingTiles(book: Rulebook): readonly SystemId[] {
 
 /** Whether a tile lies on its first side still. What stands there stays where it is as it is turned (100 note 4). */
 const isShut = (game: Game, system: SystemId): boolean =>
-  tileOf(game, system)?.opensTo !== undefined && game.state.systems[system] !== undefined && game.state.systems[system].face === undefined;
+  tileOf(game, system)?.opensTo !== undefined &&
+  game.state.systems[system] !== undefined &&
+  game.state.systems[system].face === undefined;
 
 function turn(game: Game, system: SystemId): void {
   const tile = tileOf(game, system);
@@ -37,7 +39,11 @@ export function arrived(game: Game, seat: SeatId, system: SystemId): void {
   if (!isShut(game, system)) return;
   const { facts } = game.state;
   const since = facts.findLastIndex(({ type }) => type === 'system-activated');
-  if (facts.slice(Math.max(0, since)).some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system))
+  if (
+    facts
+      .slice(Math.max(0, since))
+      .some((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.into === system)
+  )
     turn(game, system);
 }
 

@@ -58,7 +58,8 @@ function attempts(chart: Chart, { unit }: Voyager): Attempt[] {
   const closed = new Map<SystemId, boolean>();
   const shut = (system: SystemId): boolean => {
     const known =
-      closed.get(system) ?? (blocked(chart, unit, system) || movementBarred(chart.game, unit, system, true, chart.active) !== undefined);
+      closed.get(system) ??
+      (blocked(chart, unit, system) || movementBarred(chart.game, unit, system, true, chart.active) !== undefined);
     closed.set(system, known);
     return known;
   };

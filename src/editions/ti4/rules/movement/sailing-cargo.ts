@@ -2,7 +2,17 @@ import type { Answer, Spec } from '../../../../engine/index.ts';
 import { question, type Game } from '../game.ts';
 import { aboard, kindsOf, ladingOf, ladingSpec, stowed, type Hold, type Kind, type Lading } from '../units/loading.ts';
 import { wayOf, type Route } from './movement-paths.ts';
-import { grouped, nearRifts, only, ordersFrom, plan, squadron, watersOf, type Sailing, type Waters } from './sailing-plan.ts';
+import {
+  grouped,
+  nearRifts,
+  only,
+  ordersFrom,
+  plan,
+  squadron,
+  watersOf,
+  type Sailing,
+  type Waters,
+} from './sailing-plan.ts';
 import type { SystemId, Unit, UnitId } from '../state.ts';
 import type { Orders, Voyage } from './transport.ts';
 
@@ -48,11 +58,23 @@ export function riskOf(game: Game, sailing: Sailing, waters = watersOf(game, sai
 const lastRoll = ({ path, rolls }: Route): number => path.slice(0, -1).lastIndexOf(rolls[rolls.length - 1]);
 
 /** Ships that may be lost are loaded first: by what has been said, then as planned. */
-export function decksOf(game: Game, { ships, cargo, light }: Waters, voyages: readonly Voyage[], said: Answer): Map<UnitId, Unit[]> {
+export function decksOf(
+  game: Game,
+  { ships, cargo, light }: Waters,
+  voyages: readonly Voyage[],
+  said: Answer,
+): Map<UnitId, Unit[]> {
   const order = ships.map((_, i) => i).sort((a, b) => voyages[b].rolls.length - voyages[a].rolls.length);
   const holds = order.map((i): Hold => ({ ship: ships[i].unit, capacity: ships[i].capacity }));
-  const decks = stowed(game, holds, cargo, said, ({ ship }) => voyages[ships.findIndex(({ unit }) => unit === ship)].load);
-  for (const unit of light) decks.get(ships[voyages.findIndex((voyage) => voyage.light.includes(unit.system))]?.unit.id)?.push(unit);
+  const decks = stowed(
+    game,
+    holds,
+    cargo,
+    said,
+    ({ ship }) => voyages[ships.findIndex(({ unit }) => unit === ship)].load,
+  );
+  for (const unit of light)
+    decks.get(ships[voyages.findIndex((voyage) => voyage.light.includes(unit.system))]?.unit.id)?.push(unit);
   return decks;
 }
 
@@ -77,9 +99,11 @@ function isChoice({ waters, orders, voyages, holds, kinds, atStake, start }: Ris
     ].some(([from, there]) => {
       const held = voyages[at].load[from] ?? 0;
       const has = ({ key }: Kind): number => start[aboard.of(hold.ship.id, key)] ?? 0;
-      if (there.some((one) => has(one) > 0 && there.some((other) => other !== one && has(other) < other.units.length))) return true;
+      if (there.some((one) => has(one) > 0 && there.some((other) => other !== one && has(other) < other.units.length)))
+        return true;
       return [held - 1, held + 1].some(
-        (count) => count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined,
+        (count) =>
+          count >= 0 && plan(waters, only(at, { ...orders[at], hold: { [from]: count } }, orders)) !== undefined,
       );
     });
   });
@@ -114,7 +138,9 @@ export const cargoOfShips = question<Sailing, Record<string, number>>()(
     title: 'say what each ship carries',
     check: (game, _seat, sailing, answer) => {
       const risk = riskOf(game, sailing);
-      return !risk || plan(risk.waters, holdOrders(risk, answer)) ? undefined : 'Your other ships cannot fetch and carry all the rest.';
+      return !risk || plan(risk.waters, holdOrders(risk, answer))
+        ? undefined
+        : 'Your other ships cannot fetch and carry all the rest.';
     },
   },
 );

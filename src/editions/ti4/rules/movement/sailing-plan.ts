@@ -88,7 +88,8 @@ export const plan = (
 ): Voyage[] | undefined => planVoyages(chart, ships, wanted, boosts, orders, systemsOf(light), routes);
 
 /** Whether any ship could leave a gravity rift on its way. */
-export const nearRifts = ({ routes }: Waters): boolean => routes.some((list) => list.some(({ rolls }) => rolls.length > 0));
+export const nearRifts = ({ routes }: Waters): boolean =>
+  routes.some((list) => list.some(({ rolls }) => rolls.length > 0));
 
 /** Orders for some of the ships, by their place. */
 export const only = <T>(at: number, order: T, others: readonly (T | undefined)[] = []): (T | undefined)[] => {
@@ -113,17 +114,25 @@ function waysOpen(waters: Waters, proposed: readonly Voyage[]): { alike: Voyager
   return [...grouped(ships, squadron(game)).values()]
     .map((alike) => {
       const at = ships.indexOf(alike[0]);
-      const ways = [...grouped(routes[at], wayOf).values()].map(([route]) => route).sort((a, b) => a.rolls.length - b.rolls.length);
+      const ways = [...grouped(routes[at], wayOf).values()]
+        .map(([route]) => route)
+        .sort((a, b) => a.rolls.length - b.rolls.length);
       const known = new Set(alike.map((ship) => wayOf(proposed[ships.indexOf(ship)])));
       return {
         alike,
-        ways: ways.length < 2 ? [] : ways.filter((route) => known.has(wayOf(route)) || plan(waters, only(at, { way: wayOf(route) }))),
+        ways:
+          ways.length < 2
+            ? []
+            : ways.filter((route) => known.has(wayOf(route)) || plan(waters, only(at, { way: wayOf(route) }))),
       };
     })
     .filter(({ ways }) => ways.length > 1);
 }
 
-export function ordersFrom({ game, ships }: Waters, ways: Readonly<Record<string, number>> | undefined): (Orders | undefined)[] {
+export function ordersFrom(
+  { game, ships }: Waters,
+  ways: Readonly<Record<string, number>> | undefined,
+): (Orders | undefined)[] {
   const left = { ...ways };
   return ships.map((ship) => {
     const key = Object.keys(left).find((one) => wayKey.read(one)[0] === squadron(game)(ship) && left[one] > 0);
@@ -135,7 +144,9 @@ export function ordersFrom({ game, ships }: Waters, ways: Readonly<Record<string
 }
 
 const through = (game: Game, { rolls }: Route): string =>
-  rolls.length ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}` : 'around every gravity rift';
+  rolls.length
+    ? `through ${rolls.map((system) => nameOfSystem(game, system)).join(', then ')}`
+    : 'around every gravity rift';
 
 /** Which ships leave which gravity rifts on their way, where they could do otherwise (41, 101). */
 export const pathOfShips = question<Sailing, Record<string, number>>()(
@@ -150,10 +161,12 @@ export const pathOfShips = question<Sailing, Record<string, number>>()(
       const key = lineOfWay(game, ship, wayOf(proposed[waters.ships.indexOf(ship)]));
       start[key] = (start[key] ?? 0) + 1;
     }
-    const called = (ship: Voyager): string => `${lineLabel(game, ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
+    const called = (ship: Voyager): string =>
+      `${lineLabel(game, ship.unit)} from ${nameOfSystem(game, ship.unit.system)}`;
     return {
       kind: 'allot',
-      prompt: 'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
+      prompt:
+        'Which way do your ships go? A ship that leaves a gravity rift is lost on a roll of 1 to 3, with what it carries.',
       lines: open.flatMap(({ alike, ways }) =>
         ways.map((route): Line => ({
           key: lineOfWay(game, alike[0], wayOf(route)),

@@ -24,7 +24,11 @@ export const sailing: Procedure<Game, Sailing> = procedure<Sailing>()('sailing',
     const voyages = plan(waters, risk && data.lading ? holdOrders(risk, data.lading) : ordersFrom(waters, data.ways));
     if (!voyages) return done();
     const decks = decksOf(game, waters, voyages, data.lading ?? {});
-    const legs = waters.ships.map(({ unit }, i): Leg => ({ ship: unit, voyage: voyages[i], deck: decks.get(unit.id) ?? [] }));
+    const legs = waters.ships.map(({ unit }, i): Leg => ({
+      ship: unit,
+      voyage: voyages[i],
+      deck: decks.get(unit.id) ?? [],
+    }));
     const ahead = legs.filter(({ ship }) => waters.vanguard.some(({ unit }) => unit === ship));
     const others = legs.filter((leg) => !ahead.includes(leg));
     const first = travel(game, data, ahead);
@@ -41,7 +45,8 @@ export const sailing: Procedure<Game, Sailing> = procedure<Sailing>()('sailing',
 
 /** What was to go ahead is lost: of the others, those that still find a way have to take it, with what they can still fetch. */
 function stillOnTheWay(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): Sailing {
-  const possible = (ships: UnitId[], cargo: UnitId[]): boolean => plan(watersOf(game, { seat, system, ships, cargo })) !== undefined;
+  const possible = (ships: UnitId[], cargo: UnitId[]): boolean =>
+    plan(watersOf(game, { seat, system, ships, cargo })) !== undefined;
   const ships = legs.map(({ ship }) => ship.id).filter((id) => possible([id], []));
   const cargo = legs.flatMap(({ deck }) => deck.map(({ id }) => id));
   while (!possible(ships, cargo)) if (!(cargo.pop() ?? ships.pop())) break;
@@ -66,7 +71,10 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): Ar
   const arrived: { voyage: Voyage; units: Unit[] }[] = [];
   // As the wormholes lie before anything moves.
   const gone = new Map(
-    legs.map(({ ship, voyage: { path } }) => [ship, path.some((to, i) => i > 0 && byWormhole(game, seat, path[i - 1], to))]),
+    legs.map(({ ship, voyage: { path } }) => [
+      ship,
+      path.some((to, i) => i > 0 && byWormhole(game, seat, path[i - 1], to)),
+    ]),
   );
   // The order of the dice changes nothing: all is declared before the first, and each is about one ship alone (41.2, 58.6).
   for (const { ship, voyage, deck } of legs) {
@@ -89,7 +97,15 @@ function travel(game: Game, { seat, system }: Sailing, legs: readonly Leg[]): Ar
         system,
         units: together.flatMap(({ units: [, ...deck] }) => deck).map((unit) => unit.type),
       });
-    else game.fact({ type: 'ships-moved', seat, into: system, from: path[0], path, units: units.map((unit) => unit.type) });
+    else
+      game.fact({
+        type: 'ships-moved',
+        seat,
+        into: system,
+        from: path[0],
+        path,
+        units: units.map((unit) => unit.type),
+      });
   }
   return arrived
     .filter(({ voyage }) => voyage.path.length > 1)

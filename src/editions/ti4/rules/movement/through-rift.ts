@@ -32,7 +32,8 @@ function holdsOf(game: Game, { seat, system, ships }: Departure): (Hold & { roll
 }
 
 /** What is carried, by whether it takes room aboard these ships. */
-const byWeight = (game: Game, { ships, carried }: Departure): { heavy: Unit[]; light: Unit[] } => byRoom(game, carried, ships);
+const byWeight = (game: Game, { ships, carried }: Departure): { heavy: Unit[]; light: Unit[] } =>
+  byRoom(game, carried, ships);
 
 /** Who carries what: what has been said, then safe ships and large holds first; what takes no room is with the safest. */
 export function decksOf(game: Game, departure: Departure, said: Answer): Map<UnitId, Unit[]> {
@@ -40,7 +41,8 @@ export function decksOf(game: Game, departure: Departure, said: Answer): Map<Uni
   const { heavy: carried, light } = byWeight(game, departure);
   const holds = holdsOf(game, departure);
   const spoken = Object.entries(counted(said));
-  const told = (of: (key: string) => boolean): number => spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
+  const told = (of: (key: string) => boolean): number =>
+    spoken.filter(([key]) => of(key)).reduce((sum, [, count]) => sum + count, 0);
   let left = carried.length - told(() => true);
   const loads = new Map(
     holds.map(({ ship, capacity, rolls }) => {
@@ -65,7 +67,8 @@ export function ladingAtRisk(game: Game, departure: Departure): Lading | undefin
   if (!atRisk.length || holds.length < 2) return undefined;
   const room = holds.reduce((sum, { capacity }) => sum + capacity, 0);
   const alike = new Set(holds.map(({ ship, rolls }) => `${lineKey(game, ship)} ${rolls}`)).size === 1;
-  if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1) || room < carried.length) return undefined;
+  if ((kinds.length === 1 && room === carried.length) || (alike && carried.length === 1) || room < carried.length)
+    return undefined;
   const atStake = (): boolean => true;
   return {
     holds: atRisk,
@@ -77,30 +80,52 @@ export function ladingAtRisk(game: Game, departure: Departure): Lading | undefin
 }
 
 /** Why so much cannot be carried by the ships that are not at risk. */
-export function overladen(game: Game, departure: Departure, answer: Readonly<Record<string, number>>): string | undefined {
-  const elsewhere = byWeight(game, departure).heavy.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
+export function overladen(
+  game: Game,
+  departure: Departure,
+  answer: Readonly<Record<string, number>>,
+): string | undefined {
+  const elsewhere =
+    byWeight(game, departure).heavy.length - Object.values(answer).reduce((sum, count) => sum + count, 0);
   const room = holdsOf(game, departure)
     .filter(({ rolls }) => !rolls)
     .reduce((sum, { capacity }) => sum + capacity, 0);
-  return elsewhere > room ? `Your other ships have room for ${room}, and ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} left.` : undefined;
+  return elsewhere > room
+    ? `Your other ships have room for ${room}, and ${elsewhere} ${elsewhere === 1 ? 'is' : 'are'} left.`
+    : undefined;
 }
 
 /** Who is carried by whom: safe ships and large holds first, the dearest units there. */
-export function loaded(game: Game, ships: readonly Unit[], cargo: readonly Unit[], rolls: (ship: Unit) => boolean): Map<Unit, Unit[]> {
+export function loaded(
+  game: Game,
+  ships: readonly Unit[],
+  cargo: readonly Unit[],
+  rolls: (ship: Unit) => boolean,
+): Map<Unit, Unit[]> {
   const { heavy, light } = byRoom(game, cargo, ships);
   const waiting = leastFirst(game, heavy);
-  const holds = [...ships].sort((a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a));
-  const decks = new Map(holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]));
+  const holds = [...ships].sort(
+    (a, b) => Number(rolls(a)) - Number(rolls(b)) || capacityOf(game, b) - capacityOf(game, a),
+  );
+  const decks = new Map(
+    holds.map((ship) => [ship, waiting.splice(Math.max(0, waiting.length - capacityOf(game, ship)))]),
+  );
   // What takes no room goes where it is safest.
   const safest = holds.find((ship) => capacityOf(game, ship) > 0);
   if (safest) decks.get(safest)?.push(...light);
   return decks;
 }
 
-export const CARRIED_OUT = 'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.';
+export const CARRIED_OUT =
+  'Which of your ships carries what out of the gravity rift? It is lost with its ship on a roll of 1 to 3.';
 
 /** 41.2: each ship rolls as it leaves the gravity rift, and may be lost with what it carries. Gives back who gets through. */
-export function throughRift(game: Game, ships: readonly Unit[], decks: ReadonlyMap<UnitId, Unit[]>, to: SystemId): Unit[] {
+export function throughRift(
+  game: Game,
+  ships: readonly Unit[],
+  decks: ReadonlyMap<UnitId, Unit[]>,
+  to: SystemId,
+): Unit[] {
   const through: Unit[] = [];
   for (const ship of ships) {
     const party = [ship, ...(decks.get(ship.id) ?? [])];

@@ -52,7 +52,8 @@ export function routesFor(
   const known = new Map<string, Route[]>();
   return ships.map((ship) => {
     const key = [ship.unit.type, ship.unit.system, ship.move, ship.capacity > 0, ship.chart !== undefined].join(' ');
-    const found = known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo, light) : [], bonus);
+    const found =
+      known.get(key) ?? routesOf(ship.chart ?? chart, ship, ship.capacity > 0 ? wantedIn(cargo, light) : [], bonus);
     known.set(key, found);
     return found;
   });
@@ -77,14 +78,20 @@ export function planVoyages(
   found: readonly Route[][] = routesFor(chart, ships, cargo, boosts, light),
 ): Voyage[] | undefined {
   const wanted = wantedIn(cargo, light);
-  const routes = found.map((list, i) => list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)));
+  const routes = found.map((list, i) =>
+    list.filter((route) => orders[i]?.way === undefined || orders[i].way === wayOf(route)),
+  );
   if (routes.some((list) => !list.length)) return undefined;
   const order = loadingOrder(routes, orders);
   // How many units are left in each system, and behind that whether anything is that takes no room.
-  const most = [...wanted.map((system) => cargo[system] ?? 0), ...wanted.map((system) => (light.includes(system) ? 1 : 0))];
+  const most = [
+    ...wanted.map((system) => cargo[system] ?? 0),
+    ...wanted.map((system) => (light.includes(system) ? 1 : 0)),
+  ];
   let drafts: Draft[] = [{ left: most, used: 0, cost: 0, boosts: 0, load: [] }];
   // What is left in every system, as one number, above the bits of the boosts.
-  const place = (left: readonly number[]): number => left.reduce((sum, count, at) => sum * (most[at] + 1) + count, 0) << boosts.length;
+  const place = (left: readonly number[]): number =>
+    left.reduce((sum, count, at) => sum * (most[at] + 1) + count, 0) << boosts.length;
   for (const i of order) {
     const ways = routes[i].map((route) => ({ route, masks: boostsFor(route.cost - ships[i].move, boosts) }));
     const fixed = wanted.map((system) => orders[i]?.hold?.[system]);
@@ -127,7 +134,8 @@ function withOneMore(
     for (const { route, masks } of ways) {
       const open = masks.filter((mask) => !(mask & before.used));
       if (!open.length) continue;
-      for (const load of loads(before.left, route.passes, capacity, fixed)) keepCheapest(best, { before, route, load }, open, place);
+      for (const load of loads(before.left, route.passes, capacity, fixed))
+        keepCheapest(best, { before, route, load }, open, place);
     }
   }
   return [...best.values()];
@@ -147,12 +155,18 @@ function keepCheapest(
   for (const mask of masks) {
     const used = before.used | mask;
     const all = cost + (mask ? WEIGHT.boost : 0);
-    if (all < (best.get(at + used)?.cost ?? Infinity)) best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
+    if (all < (best.get(at + used)?.cost ?? Infinity))
+      best.set(at + used, { left, used, cost: all, before, route, boosts: mask, load });
   }
 }
 
 /** What each ship does in a plan, read back from the last ship to the first. */
-function voyagesOf(plan: Draft, order: readonly number[], wanted: readonly SystemId[], boosts: readonly Boost[]): Voyage[] {
+function voyagesOf(
+  plan: Draft,
+  order: readonly number[],
+  wanted: readonly SystemId[],
+  boosts: readonly Boost[],
+): Voyage[] {
   const voyages: Voyage[] = [];
   let last: Draft | undefined = plan;
   for (const i of order.toReversed()) {
@@ -182,12 +196,22 @@ function boostsFor(lacking: number, boosts: readonly Boost[]): number[] {
 }
 
 /** Every way to fill a ship from the systems it passes, as full as it can be beside the counts that are fixed; what takes no room comes along. */
-function loads(left: readonly number[], passes: number, capacity: number, fixed: readonly (number | undefined)[]): number[][] {
+function loads(
+  left: readonly number[],
+  passes: number,
+  capacity: number,
+  fixed: readonly (number | undefined)[],
+): number[][] {
   const besides = left.slice(fixed.length).map((count, at) => (capacity > 0 && passes & (1 << at) ? count : 0));
   return loadsOf(left.slice(0, fixed.length), passes, capacity, fixed).map((load) => [...load, ...besides]);
 }
 
-function loadsOf(left: readonly number[], passes: number, capacity: number, fixed: readonly (number | undefined)[]): number[][] {
+function loadsOf(
+  left: readonly number[],
+  passes: number,
+  capacity: number,
+  fixed: readonly (number | undefined)[],
+): number[][] {
   if (!capacity && !fixed.some((count) => count)) return [left.map(() => 0)];
   const within = left.map((count, at) => fixed[at] ?? (passes & (1 << at) ? count : 0));
   if (fixed.some((count, at) => count !== undefined && count > (passes & (1 << at) ? left[at] : 0))) return [];

@@ -13,7 +13,8 @@ type Used = 'no' | 'maybe' | 'yes';
 const turning = (game: Game, { component }: Marker): boolean => game.book.tokens[component]?.turnsWhenUsed === true;
 
 /** What lies so in a system. */
-const turningIn = (game: Game, system: SystemId): Marker | undefined => markersIn(game, system).find((marker) => turning(game, marker));
+const turningIn = (game: Game, system: SystemId): Marker | undefined =>
+  markersIn(game, system).find((marker) => turning(game, marker));
 
 /** One step of a way, into or out of the system of the token. */
 function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Used {
@@ -36,7 +37,9 @@ function usedIn(game: Game, seat: SeatId, system: SystemId, other: SystemId): Us
 
 /** Whether any of these ways led through the wormhole of what lies in a system. */
 function usedBy(game: Game, seat: SeatId, system: SystemId, paths: readonly (readonly SystemId[])[]): Used {
-  const steps = paths.flatMap((path) => path.slice(1).flatMap((to, i) => (path[i] === system ? [to] : to === system ? [path[i]] : [])));
+  const steps = paths.flatMap((path) =>
+    path.slice(1).flatMap((to, i) => (path[i] === system ? [to] : to === system ? [path[i]] : [])),
+  );
   const uses = steps.map((other) => usedIn(game, seat, system, other));
   return uses.includes('yes') ? 'yes' : uses.includes('maybe') ? 'maybe' : 'no';
 }
@@ -44,10 +47,13 @@ function usedBy(game: Game, seat: SeatId, system: SystemId, paths: readonly (rea
 const throughToken = question<{ system: SystemId }>()(
   'through-token',
   (game, _seat, { system }) =>
-    choose(`Did any of your ships use the wormhole of the token at ${nameOfSystem(game, system)}? It is then turned over.`, [
-      { key: 'yes', label: 'Yes: it is turned over' },
-      { key: 'no', label: 'No: they went another way' },
-    ]),
+    choose(
+      `Did any of your ships use the wormhole of the token at ${nameOfSystem(game, system)}? It is then turned over.`,
+      [
+        { key: 'yes', label: 'Yes: it is turned over' },
+        { key: 'no', label: 'No: they went another way' },
+      ],
+    ),
   { title: 'say by which wormhole ships went', forced: true },
 );
 

@@ -22,7 +22,12 @@ import { some } from '../../../../words/sentences.ts';
  * Draws action cards (2.3), with what changes how many. The discard pile makes a new deck when the old one has run
  * out; with neither there is nothing to draw. Gives back the cards.
  */
-export function drawActionCards(game: Game, seat: SeatId, count: number, when: 'status' | 'effect' = 'effect'): CardId[] {
+export function drawActionCards(
+  game: Game,
+  seat: SeatId,
+  count: number,
+  when: 'status' | 'effect' = 'effect',
+): CardId[] {
   return draw(game, { seat, left: modify(game, 'action-cards-drawn', { seat, when }, count), drawn: 0 });
 }
 
@@ -30,7 +35,8 @@ function draw(game: Game, owed: OwedCards): CardId[] {
   const { seat } = owed;
   const hand = seatOf(game, seat).actionCards;
   // Whoever took the last card first discards down to the limit: what is laid down is shuffled in (notes on 66 and 81).
-  const discardsFirst = ({ length }: readonly CardId[]): boolean => length > 0 && hand.length + length > handLimit(game, seat);
+  const discardsFirst = ({ length }: readonly CardId[]): boolean =>
+    length > 0 && hand.length + length > handLimit(game, seat);
   const drawn = drawCards(game, 'action', owed.left, (sofar) => !discardsFirst(sofar));
   owed.left = discardsFirst(drawn) ? owed.left - drawn.length : 0;
   if (drawn.length) {
@@ -135,13 +141,18 @@ export const chooseDiscard = question<{ count: number; why?: string }>()(
       label: game.book.components[componentOf(card)]?.name ?? card,
       hint: game.book.components[componentOf(card)]?.text ?? '',
     }));
-    return choose(`Discard ${some(wanted, 'action card')}${why ? ` ${why}` : ''}.`, options, { min: wanted, max: wanted });
+    return choose(`Discard ${some(wanted, 'action card')}${why ? ` ${why}` : ''}.`, options, {
+      min: wanted,
+      max: wanted,
+    });
   },
   { title: 'discard action cards', forced: true },
 );
 
 const overLimit = (game: Game): SeatId[] =>
-  game.state.order.filter((id) => !game.state.seats[id].eliminated && game.state.seats[id].actionCards.length > handLimit(game, id));
+  game.state.order.filter(
+    (id) => !game.state.seats[id].eliminated && game.state.seats[id].actionCards.length > handLimit(game, id),
+  );
 
 /** Whoever holds more cards than the limit discards the rest at once, before any can be played or traded (2.4). */
 export const handLimitProcedure = procedure<object>()('hand-limit', {
@@ -183,4 +194,6 @@ export const owedCardsCheck: EngineBook<Game>['standing'][number] = (game) =>
  * soon enough, and games are kept in which it was.
  */
 export const emptyDeckCheck: EngineBook<Game>['standing'][number] = ({ state: { decks, phase } }) =>
-  decks.relic && phase !== 'setup' && !decks.action.draw.length && decks.action.discard.length ? above(deckMadeAnew, {}) : undefined;
+  decks.relic && phase !== 'setup' && !decks.action.draw.length && decks.action.discard.length
+    ? above(deckMadeAnew, {})
+    : undefined;

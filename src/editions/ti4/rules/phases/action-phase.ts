@@ -28,7 +28,8 @@ const unusedCards = (game: Game, seat: SeatId): string[] =>
     .filter(([, { used }]) => !used)
     .map(([card]) => card);
 
-const namedCards = (game: Game, cards: string[]): string => listed(cards.map((card) => game.book.components[card]?.name ?? card));
+const namedCards = (game: Game, cards: string[]): string =>
+  listed(cards.map((card) => game.book.components[card]?.name ?? card));
 
 /** What a player may do in a turn (3.1), or how they leave it. */
 function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
@@ -53,7 +54,11 @@ function turnOptions(game: Game, seat: SeatId, performed: number): Option[] {
     })),
     performed
       ? { key: 'end-turn', label: 'No further action' }
-      : { key: 'pass', label: 'Pass', ...(unused.length && { off: `You cannot pass before you have used ${namedCards(game, unused)}.` }) }, // 3.4
+      : {
+          key: 'pass',
+          label: 'Pass',
+          ...(unused.length && { off: `You cannot pass before you have used ${namedCards(game, unused)}.` }),
+        }, // 3.4
   ];
 }
 
@@ -131,10 +136,17 @@ export const turn = procedure<Turn>()(TURN.name, {
     game.state.turn.system = null;
     expire(game, 'action');
     data.performed += 1;
-    return window('after', 'action-performed', { seat: data.seat, ...(data.action && { action: data.action }) }, 'another');
+    return window(
+      'after',
+      'action-performed',
+      { seat: data.seat, ...(data.action && { action: data.action }) },
+      'another',
+    );
   },
   another: (game, data) =>
-    data.performed < modify(game, 'actions-in-turn', { seat: data.seat }, 1) ? goto('choose') : ask([endTurn.of(data.seat, {})], 'end'),
+    data.performed < modify(game, 'actions-in-turn', { seat: data.seat }, 1)
+      ? goto('choose')
+      : ask([endTurn.of(data.seat, {})], 'end'),
   end: () => done(),
 });
 

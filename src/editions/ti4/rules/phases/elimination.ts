@@ -30,7 +30,11 @@ import { GUEST_ACTION, whoseTurn } from './turn.ts';
 /** No planets, no ground forces, and no unit that has Production (33.1). */
 function isOut(game: Game, seat: SeatId): boolean {
   if (planetsOf(game, seat).length) return false;
-  if (unitsAt(game, { owner: seat }).some((unit) => isGroundForce(game, unit) || definitionOf(game, unit).production !== undefined))
+  if (
+    unitsAt(game, { owner: seat }).some(
+      (unit) => isGroundForce(game, unit) || definitionOf(game, unit).production !== undefined,
+    )
+  )
     return false;
   return !modify(game, 'stays-in-game', { seat }, false);
 }
@@ -44,13 +48,16 @@ function settleTokens(game: Game, seat: SeatId): void {
 function commandersLeft(game: Game, seat: SeatId): Record<ComponentId, Leader> {
   if (!game.state.order.some((other) => holdsTokenOf(game, other, seat))) return {};
   const leaders = Object.entries(seatOf(game, seat).leaders ?? {});
-  return Object.fromEntries(leaders.filter(([, one]) => !one.locked && leaderCardOf(game, one.component).role === 'commander'));
+  return Object.fromEntries(
+    leaders.filter(([, one]) => !one.locked && leaderCardOf(game, one.component).role === 'commander'),
+  );
 }
 
 /** Nothing of theirs stays on the board. */
 function clearBoard(game: Game, seat: SeatId): void {
   for (const unit of unitsAt(game, { owner: seat })) takeOff(game, unit); // 33.2
-  for (const system of Object.values(game.state.systems)) system.tokens = system.tokens.filter((owner) => owner !== seat);
+  for (const system of Object.values(game.state.systems))
+    system.tokens = system.tokens.filter((owner) => owner !== seat);
 }
 
 function discardOwnLaws(game: Game, seat: SeatId): void {
@@ -67,9 +74,11 @@ function settleFound(game: Game, seat: SeatId): void {
 /** Promissory notes of others go back to them; the seat's own are taken from whoever has them. */
 function settleNotes(game: Game, seat: SeatId): void {
   const place = seatOf(game, seat);
-  for (const note of [...place.promissoryNotes, ...place.playArea]) if (noteOwner(note) !== seat) returnNote(game, note); // 33.4
+  for (const note of [...place.promissoryNotes, ...place.playArea])
+    if (noteOwner(note) !== seat) returnNote(game, note); // 33.4
   for (const other of Object.values(game.state.seats)) {
-    for (const note of [...other.promissoryNotes, ...other.playArea]) if (noteOwner(note) === seat) takeNote(game, note);
+    for (const note of [...other.promissoryNotes, ...other.playArea])
+      if (noteOwner(note) === seat) takeNote(game, note);
   }
 }
 

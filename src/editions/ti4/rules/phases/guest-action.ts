@@ -39,7 +39,12 @@ export const guestAction = procedure<GuestAction>()(
       game.state.turn.system = null;
       expire(game, 'action');
       data.performed = (data.performed ?? 0) + 1;
-      return window('after', 'action-performed', { seat: data.seat, ...(data.action && { action: data.action }) }, 'another');
+      return window(
+        'after',
+        'action-performed',
+        { seat: data.seat, ...(data.action && { action: data.action }) },
+        'another',
+      );
     },
     another: (game, data) =>
       (data.performed ?? 1) <= modify(game, 'actions-in-turn', { seat: data.seat }, 1) - (data.usual ?? 1)

@@ -20,15 +20,18 @@ const removeTheCustodians = question<object>()(
   (game, seat): Spec => {
     const bill = custodiansBill(game, seat);
     const short = purse(game, seat, 'influence') < bill.amount;
-    return choose('Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.', [
-      {
-        key: 'remove',
-        label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it',
-        hint: 'gain 1 victory point',
-        ...(short && { off: `You cannot spend ${bill.amount} influence.` }),
-      },
-      { key: 'leave', label: 'Leave it' },
-    ]);
+    return choose(
+      'Do you remove the custodians token from Mecatol Rex? At least one ground force must then land there.',
+      [
+        {
+          key: 'remove',
+          label: bill.amount ? `Spend ${bill.amount} influence` : 'Remove it',
+          hint: 'gain 1 victory point',
+          ...(short && { off: `You cannot spend ${bill.amount} influence.` }),
+        },
+        { key: 'leave', label: 'Leave it' },
+      ],
+    );
   },
   { title: 'decide on the custodians token' },
 );

@@ -37,7 +37,12 @@ export function drawSecrets(game: Game, seat: SeatId, count: number): ComponentI
   seatOf(game, seat).secretObjectives.push(...drawn);
   if (drawn.length) {
     game.fact({ type: 'secret-objectives-drawn', seat, count: drawn.length });
-    game.fact({ type: 'secret-objectives-seen', ...(secretsOpen(game, seat) ? {} : { to: [seat] }), seat, cards: drawn });
+    game.fact({
+      type: 'secret-objectives-seen',
+      ...(secretsOpen(game, seat) ? {} : { to: [seat] }),
+      seat,
+      cards: drawn,
+    });
   }
   return drawn;
 }
@@ -52,7 +57,11 @@ export function revealObjective(game: Game): ComponentId | undefined {
 
 /** Lays an objective among the public ones. */
 export function layOpen(game: Game, id: ComponentId): void {
-  game.state.objectives.push({ id, scoredBy: [], ...(objectiveOf(game, id).stage === 'secret' && { openly: true as const }) });
+  game.state.objectives.push({
+    id,
+    scoredBy: [],
+    ...(objectiveOf(game, id).stage === 'secret' && { openly: true as const }),
+  });
   game.fact({ type: 'objective-revealed', objective: id });
   if (game.state.phase !== 'setup') happened(game, 'when', 'objective-revealed', { objective: id });
 }
@@ -94,7 +103,10 @@ const returnSecret = question<object>()(
       label: objectiveOf(game, id).name,
       hint: objectiveOf(game, id).text,
     }));
-    return choose(`You may have ${secretLimitOf(game, seat)} secret objectives. Return ${count}.`, options, { min: count, max: count });
+    return choose(`You may have ${secretLimitOf(game, seat)} secret objectives. Return ${count}.`, options, {
+      min: count,
+      max: count,
+    });
   },
   { title: 'return a secret objective', forced: true },
 );

@@ -75,22 +75,27 @@ export const phaseEventTexts: Texts<PhaseEvents> = {
   'turn-ends': ({ seat }, say) => `${say.turnOf(seat)} ends.`,
   'action-performed': ({ seat }, say) => `${say.seatHas(seat)} performed an action.`,
   'player-passed': ({ seat }, say) => `${say.seatHas(seat)} passed.`,
-  'tactical-action-ends': (about, say) => `The tactical action of ${say.seat(about.seat)} at ${say.place(about)} is over.`,
+  'tactical-action-ends': (about, say) =>
+    `The tactical action of ${say.seat(about.seat)} at ${say.place(about)} is over.`,
   'strategic-action-nears': ({ seat, card }, say) => `${say.seatIs(seat)} about to use ${say.card(card)}.`,
   'strategic-action': ({ seat, card }, say) => `${say.seat(seat)} uses ${say.card(card)}.`,
-  'strategic-action-ends': ({ seat, card }, say) => `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
+  'strategic-action-ends': ({ seat, card }, say) =>
+    `${say.seat(seat)} and whoever followed have used ${say.card(card)}.`,
   'strategy-token-spent': ({ seat }, say) => `${say.seatHas(seat)} spent a token of the strategy pool.`,
-  'faction-ability-used': (about, say) => `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
+  'faction-ability-used': (about, say) =>
+    `${say.seat(about.seat)} uses ${say.card(about.ability)} at ${say.place(about)}.`,
   'strategy-ability-resolved': ({ seat, card }, say) => `${say.seatHas(seat)} used ${say.card(card)}.`,
   'ability-resolved': ({ seat, ability, against }, say) =>
     `${say.seatHas(seat)} used ${say.card(ability)}${against === undefined ? '' : ` against ${say.seat(against)}`}.`,
   'action-card-played': ({ seat, card }, say) => `${say.seat(seat)} plays ${say.card(card)}${say.text(card)}`,
   'ability-begins': ({ seat, ability }, say) => `${say.seatIs(seat)} about to use ${say.card(ability)}.`,
-  'action-cards-discarded': ({ seat, cards }, say) => `${say.seatHas(seat)} discarded ${listed(cards.map((card) => say.card(card)))}.`,
+  'action-cards-discarded': ({ seat, cards }, say) =>
+    `${say.seatHas(seat)} discarded ${listed(cards.map((card) => say.card(card)))}.`,
   'action-cards-drawn': ({ seat }, say) => `${say.seatHas(seat)} drawn action cards.`,
   'research-begins': ({ seat }, say) => `${say.seatIs(seat)} about to research.`,
   'research-replaced': ({ seat }, say) => `${say.seat(seat)} would have researched.`,
-  'research-paid': ({ seat, amount }, say) => `${say.seatIs(seat)} about to spend ${some(amount, 'resource')} to research.`,
+  'research-paid': ({ seat, amount }, say) =>
+    `${say.seatIs(seat)} about to spend ${some(amount, 'resource')} to research.`,
   'technology-gained': ({ seat, technology }, say) => `${say.seatHas(seat)} gained ${say.card(technology)}.`,
   'technology-researched': ({ seat, technology }, say) => `${say.seatHas(seat)} researched ${say.card(technology)}.`,
   'custodians-removed': ({ seat }, say) => `${say.seatHas(seat)} removed the custodians token.`,

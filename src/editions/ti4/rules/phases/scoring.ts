@@ -42,7 +42,11 @@ export const holdsHome = (game: Game, seat: SeatId): boolean =>
 const publicEntry = (game: Game, id: ComponentId) => game.state.objectives.find((one) => one.id === id);
 
 /** What an objective costs, each kind with how much of it a seat has. */
-export function costsOf(game: Game, seat: SeatId, { spend = {} }: Pick<Objective, 'spend'>): (Progress & { of: string })[] {
+export function costsOf(
+  game: Game,
+  seat: SeatId,
+  { spend = {} }: Pick<Objective, 'spend'>,
+): (Progress & { of: string })[] {
   const { tokens, actionCards } = seatOf(game, seat);
   const spoken = Math.min(spend.tradeGoods ?? 0, tradeGoodsToSpend(game, seat)) * tradeGoodWorth(game, seat);
   const cost = (have: () => number, need: number | undefined, of: string) => (need ? [{ have: have(), need, of }] : []);
@@ -87,10 +91,15 @@ export function scoringProblem(game: Game, seat: SeatId, id: ComponentId, event?
   const barred = modify(game, 'scoring-barred', { seat, objective: id }, undefined);
   if (barred) return barred;
   const combat = combatUnderWay(game); // 61.7
-  if (combat !== undefined && game.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)) {
+  if (
+    combat !== undefined &&
+    game.facts.some((fact) => fact.type === 'objective-scored' && fact.seat === seat && fact.combat === combat)
+  ) {
     return 'You have scored an objective in this combat already.';
   }
-  return objective.fulfilled(game, seat, event) ? unaffordable(game, seat, objective) : notMet(objective.progress?.(game, seat));
+  return objective.fulfilled(game, seat, event)
+    ? unaffordable(game, seat, objective)
+    : notMet(objective.progress?.(game, seat));
 }
 
 const notMet = (progress?: Progress): string =>
@@ -139,57 +148,66 @@ const spendTokens = question<{ count: number }, Record<string, number>>()(
 );
 
 /** Pays what an objective asks for (61.10). Gives back how many tokens of the strategy pool were spent; false where it was not paid. */
-const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[]; strategy?: number }>()('pay-for-objective', {
-  next: (game, data) => {
-    const { name, spend = {} } = objectiveOf(game, data.objective);
-    const left = (data.left ??= SPENDING.filter((kind) => spend[kind]));
-    const kind = left[0];
-    if (kind === undefined) return done(data.strategy ?? 0);
-    const amount = spend[kind] ?? 0;
-    if (kind === 'tokens') return ask([spendTokens.of(data.seat, { count: amount })], 'tokens');
-    if (kind === 'actionCards') return ask([chooseDiscard.of(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
-    if (kind === 'fragments') return ask([fragmentsToSpend.of(data.seat, { count: amount, why: `to score ${name}` })], 'fragments');
-    const then = kind === 'resources' && spend.influence ? { then: { kind: 'influence' as const, amount: spend.influence } } : {};
-    if (kind !== 'tradeGoods') return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}`, ...then })], 'paid');
-    if (tradeGoodsToSpend(game, data.seat) < amount) return done(false);
-    spendTradeGoods(game, data.seat, amount, data.objective);
-    left.shift();
-    return goto('next');
+const payForObjective = procedure<{ seat: SeatId; objective: ComponentId; left?: Spend[]; strategy?: number }>()(
+  'pay-for-objective',
+  {
+    next: (game, data) => {
+      const { name, spend = {} } = objectiveOf(game, data.objective);
+      const left = (data.left ??= SPENDING.filter((kind) => spend[kind]));
+      const kind = left[0];
+      if (kind === undefined) return done(data.strategy ?? 0);
+      const amount = spend[kind] ?? 0;
+      if (kind === 'tokens') return ask([spendTokens.of(data.seat, { count: amount })], 'tokens');
+      if (kind === 'actionCards')
+        return ask([chooseDiscard.of(data.seat, { count: amount, why: `to score ${name}` })], 'cards');
+      if (kind === 'fragments')
+        return ask([fragmentsToSpend.of(data.seat, { count: amount, why: `to score ${name}` })], 'fragments');
+      const then =
+        kind === 'resources' && spend.influence
+          ? { then: { kind: 'influence' as const, amount: spend.influence } }
+          : {};
+      if (kind !== 'tradeGoods')
+        return ask([payment.of(data.seat, { kind, amount, for: `to score ${name}`, ...then })], 'paid');
+      if (tradeGoodsToSpend(game, data.seat) < amount) return done(false);
+      spendTradeGoods(game, data.seat, amount, data.objective);
+      left.shift();
+      return goto('next');
+    },
+    tokens: (game, data, got) => {
+      if (got.answer === null) return done(false);
+      const { tokens } = seatOf(game, data.seat);
+      const spent = { ...counted(got.answer) };
+      tokens.tactic -= spent.tactic ?? 0;
+      tokens.strategy -= spent.strategy ?? 0;
+      const others = inTheirPlace(game, data.seat).filter(({ option }) => spent[option]);
+      for (const { option } of others) delete spent[option];
+      game.fact({ type: 'tokens-spent', seat: data.seat, pools: spent, why: data.objective });
+      for (const one of others) spendReplacement(game, data.seat, one);
+      data.strategy = spent.strategy ?? 0;
+      data.left?.shift();
+      return goto('next');
+    },
+    cards: (game, data, got) => {
+      if (got.answer === null) return done(false);
+      discardActionCards(game, data.seat, chosen(got.answer), data.objective);
+      data.left?.shift();
+      return goto('next');
+    },
+    fragments: (game, data, got) => {
+      if (got.answer === null) return done(false);
+      purgeKept(game, data.seat, chosen(got.answer));
+      data.left?.shift();
+      return goto('next');
+    },
+    paid: (game, data, got) => {
+      const { spend = {} } = objectiveOf(game, data.objective);
+      const kind = data.left?.shift();
+      if (got.answer === null || (kind !== 'resources' && kind !== 'influence')) return done(false);
+      pay(game, data.seat, { kind, amount: spend[kind] ?? 0, for: '' }, got.answer);
+      return goto('next');
+    },
   },
-  tokens: (game, data, got) => {
-    if (got.answer === null) return done(false);
-    const { tokens } = seatOf(game, data.seat);
-    const spent = { ...counted(got.answer) };
-    tokens.tactic -= spent.tactic ?? 0;
-    tokens.strategy -= spent.strategy ?? 0;
-    const others = inTheirPlace(game, data.seat).filter(({ option }) => spent[option]);
-    for (const { option } of others) delete spent[option];
-    game.fact({ type: 'tokens-spent', seat: data.seat, pools: spent, why: data.objective });
-    for (const one of others) spendReplacement(game, data.seat, one);
-    data.strategy = spent.strategy ?? 0;
-    data.left?.shift();
-    return goto('next');
-  },
-  cards: (game, data, got) => {
-    if (got.answer === null) return done(false);
-    discardActionCards(game, data.seat, chosen(got.answer), data.objective);
-    data.left?.shift();
-    return goto('next');
-  },
-  fragments: (game, data, got) => {
-    if (got.answer === null) return done(false);
-    purgeKept(game, data.seat, chosen(got.answer));
-    data.left?.shift();
-    return goto('next');
-  },
-  paid: (game, data, got) => {
-    const { spend = {} } = objectiveOf(game, data.objective);
-    const kind = data.left?.shift();
-    if (got.answer === null || (kind !== 'resources' && kind !== 'influence')) return done(false);
-    pay(game, data.seat, { kind, amount: spend[kind] ?? 0, for: '' }, got.answer);
-    return goto('next');
-  },
-});
+);
 
 const optionsOf = (game: Game, seat: SeatId, ids: ComponentId[]): Option[] =>
   ids.map((id) => {
@@ -209,7 +227,8 @@ export const choosePublic = question<object>()(
       seat,
       game.state.objectives.map(({ id }) => id).filter((id) => inStatusPhase(game, id)),
     ).filter(({ key }) => !publicEntry(game, key)?.scoredBy.includes(seat));
-    if (!options.some(({ off }) => !off)) return { kind: 'none', reason: 'There is no public objective that you can score.' };
+    if (!options.some(({ off }) => !off))
+      return { kind: 'none', reason: 'There is no public objective that you can score.' };
     return choose('You may score one public objective.', options, { min: 0 });
   },
   { title: 'score a public objective or none' },
@@ -307,7 +326,10 @@ export function scorable(component: Component): Component {
     effect: (_game: Game, held: Held) => call(payAndScore, { seat: held.holder, objective: held.component }, 'finish'),
   };
   const at = (timing: 'when' | 'after') => (event: EventName) => ({ ...reaction, on: event, timing }) as Reaction;
-  return { ...component, reactions: [...(component.reactions ?? []), ...when.map(at('when')), ...after.map(at('after'))] };
+  return {
+    ...component,
+    reactions: [...(component.reactions ?? []), ...when.map(at('when')), ...after.map(at('after'))],
+  };
 }
 
 export const scoringProcedures: Procedure<Game, never>[] = [payForObjective, scoreObjectives, payAndScore, scorePublic];

@@ -72,7 +72,8 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
   },
   returnStrategyCards: () => window('when', 'strategy-cards-returned', {}, 'strategyCardsReturned'), // 81.8
   strategyCardsReturned: (game) => {
-    for (const id of game.state.order) if (!modify(game, 'keeps-strategy-cards', { seat: id }, false)) returnStrategyCards(game, id);
+    for (const id of game.state.order)
+      if (!modify(game, 'keeps-strategy-cards', { seat: id }, false)) returnStrategyCards(game, id);
     return window('when', 'status-phase-ends', {}, 'end');
   },
   end: (game) => {
@@ -84,7 +85,8 @@ export const statusPhase = procedure<{ left?: SeatId[] }>()('status-phase', {
 /** Puts a seat's strategy cards back into the common play area. */
 export function returnStrategyCards(game: Game, id: SeatId): void {
   const seat = seatOf(game, id);
-  for (const [card, { tradeGoods = 0 }] of Object.entries(seat.strategyCards)) game.state.strategyCards[card] = { tradeGoods };
+  for (const [card, { tradeGoods = 0 }] of Object.entries(seat.strategyCards))
+    game.state.strategyCards[card] = { tradeGoods };
   seat.strategyCards = {};
 }
 

@@ -1,4 +1,15 @@
-import { ask, call, chosenOne, choose, done, fork, goto, type Option, type Procedure, type Question } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  chosenOne,
+  choose,
+  done,
+  fork,
+  goto,
+  type Option,
+  type Procedure,
+  type Question,
+} from '../../../../engine/index.ts';
 import { markedKey, tailedKey } from '../../../../kit/keys.ts';
 import type { StrategyCard } from '../components/component.ts';
 import { moment, procedure, question, window, type Game } from '../game.ts';
@@ -9,7 +20,13 @@ import { nameOfSeat, nameOfSystem } from '../names.ts';
 import { othersFrom, seatOf } from '../seats.ts';
 import type { ComponentId, SeatId, SystemId } from '../state.ts';
 import { returnToken } from '../units/command-tokens.ts';
-import { noStrategyToken, spendOne, spendStrategyToken, strategyTokensSpent, whichToken } from '../units/strategy-tokens.ts';
+import {
+  noStrategyToken,
+  spendOne,
+  spendStrategyToken,
+  strategyTokensSpent,
+  whichToken,
+} from '../units/strategy-tokens.ts';
 import { upper } from '../../../../words/sentences.ts';
 
 export function strategyCardOf(game: Game, id: ComponentId): StrategyCard {
@@ -62,7 +79,9 @@ const insteadOptions = (game: Game, data: Secondary, unable: string | undefined)
   }));
 
 const isFree = (game: Game, { seat, card, granted }: Secondary): boolean =>
-  granted === true || !strategyCardOf(game, card).secondaryCost || modify(game, 'secondary-free', { seat, card }, false);
+  granted === true ||
+  !strategyCardOf(game, card).secondaryCost ||
+  modify(game, 'secondary-free', { seat, card }, false);
 
 /** Always put, even where only declining is open: something might be done first. */
 export const useSecondary = question<Secondary>()(
@@ -113,7 +132,8 @@ const isBeyond = (game: Game, seat: SeatId, { card, by }: Secondary): boolean =>
  * lacks something else may still be given it, where there is anybody to give so much.
  */
 export const declinesOfItself = (game: Game, seat: SeatId, data: Secondary): boolean =>
-  (isBeyond(game, seat, data) || (!isFree(game, data) && noStrategyToken(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
+  (isBeyond(game, seat, data) ||
+    (!isFree(game, data) && noStrategyToken(game, seat) !== undefined && !tokensInStead(game, data).length)) &&
   !modify(game, 'primary-instead', { seat, card: data.card }, false) &&
   !usableOpenly(game, seat);
 
@@ -127,7 +147,8 @@ function useInstead(game: Game, { seat, by }: Secondary, { system, component, ke
 /** One player's secondary ability (82.1). Gives back whether it was used. */
 export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   start: (game, data) => {
-    const required = modify(game, 'secondary-required', { seat: data.seat, card: data.card }, false) && isFree(game, data);
+    const required =
+      modify(game, 'secondary-required', { seat: data.seat, card: data.card }, false) && isFree(game, data);
     return required ? goto('use') : ask([useSecondary.of(data.seat, { ...data })], 'answered');
   },
   answered: (game, data, got) => {
@@ -140,7 +161,8 @@ export const secondaryAbility = procedure<Secondary>()('secondary-ability', {
   use: (game, data) => {
     const free = !data.primary && isFree(game, data);
     if (data.instead) useInstead(game, data, data.instead);
-    else if (!free && whichToken(game, data.seat)) return call(spendStrategyToken, { seat: data.seat, why: data.card }, 'spent');
+    else if (!free && whichToken(game, data.seat))
+      return call(spendStrategyToken, { seat: data.seat, why: data.card }, 'spent');
     else if (!free) data.spent = spendOne(game, data.seat, undefined, data.card); // 20.5
     return goto('perform');
   },
@@ -171,8 +193,11 @@ export const strategicAction = procedure<{ seat: SeatId; card: ComponentId }>()(
     game.fact({ type: 'strategic-action', seat: data.seat, card: data.card });
     const about = { seat: data.seat, card: data.card };
     // What keeps it from being performed comes before whatever answers that it is; where nothing does, there is one moment.
-    if (!game.book.listening['when strategic-action-nears']) return window('when', 'strategic-action', about, 'primary');
-    return window('when', 'strategic-action-nears', about, 'primary', { next: [moment('when', 'strategic-action', about)] });
+    if (!game.book.listening['when strategic-action-nears'])
+      return window('when', 'strategic-action', about, 'primary');
+    return window('when', 'strategic-action-nears', about, 'primary', {
+      next: [moment('when', 'strategic-action', about)],
+    });
   },
   primary: (game, { seat, card }) => call(strategyCardOf(game, card).primary, { seat }, 'resolved'),
   resolved: (_game, { seat, card }) => window('after', 'strategy-ability-resolved', { seat, card }, 'secondaries'),

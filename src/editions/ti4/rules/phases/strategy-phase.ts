@@ -47,7 +47,10 @@ export const cardsThere = (game: Game): (Option & { tradeGoods: number })[] => {
       return {
         key: card,
         label: `${initiative(card)} ${game.book.components[card]?.name ?? card}`,
-        hint: [...(tradeGoods ? [`With ${some(tradeGoods, 'trade good')}.`] : []), game.book.components[card]?.text ?? ''].join(' '),
+        hint: [
+          ...(tradeGoods ? [`With ${some(tradeGoods, 'trade good')}.`] : []),
+          game.book.components[card]?.text ?? '',
+        ].join(' '),
         tradeGoods,
       };
     });
@@ -61,7 +64,9 @@ export const chooseCard = question<{ refused: ComponentId[] }>()(
       ...card,
       ...(!allowed.includes(card.key) && { off: 'You must choose a different one.' }),
     }));
-    return options.length ? choose('Choose a strategy card.', options) : { kind: 'none', reason: 'No strategy card is left.' };
+    return options.length
+      ? choose('Choose a strategy card.', options)
+      : { kind: 'none', reason: 'No strategy card is left.' };
   },
   { title: 'choose a strategy card', forced: true },
 );
@@ -69,7 +74,9 @@ export const chooseCard = question<{ refused: ComponentId[] }>()(
 /** Who must be given the card that a seat chooses: players who have fewer than they can choose; nobody where nothing says so. */
 const recipients = (game: Game, seat: SeatId): SeatId[] =>
   modify(game, 'gives-chosen-card', { seat }, false)
-    ? othersFrom(game.state, seat).filter((other) => Object.keys(seatOf(game, other).strategyCards).length < cardsEach(game))
+    ? othersFrom(game.state, seat).filter(
+        (other) => Object.keys(seatOf(game, other).strategyCards).length < cardsEach(game),
+      )
     : [];
 
 const giveChosen = question<{ card: ComponentId }>()(
@@ -92,7 +99,9 @@ export const chooseStrategyCard = procedure<Choice>()('choose-strategy-card', {
     data.card = chosenOne(got.answer);
     delete data.to;
     if (data.card === undefined) return done();
-    return recipients(game, data.seat).length ? ask([giveChosen.of(data.seat, { card: data.card })], 'given') : goto('announced');
+    return recipients(game, data.seat).length
+      ? ask([giveChosen.of(data.seat, { card: data.card })], 'given')
+      : goto('announced');
   },
   given: (_game, data, got) => {
     data.to = chosenOne(got.answer);
@@ -123,7 +132,9 @@ const cardsEach = (game: Game): number => (game.state.order.length <= 4 ? 2 : 1)
 
 /** Who chooses when in this phase. */
 const choosing = (game: Game): SeatId[] => {
-  const clockwise = seatsFrom(game.state, game.state.speaker).filter((seat) => !modify(game, 'keeps-strategy-cards', { seat }, false));
+  const clockwise = seatsFrom(game.state, game.state.speaker).filter(
+    (seat) => !modify(game, 'keeps-strategy-cards', { seat }, false),
+  );
   return Array.from({ length: cardsEach(game) }, () => clockwise).flat();
 };
 

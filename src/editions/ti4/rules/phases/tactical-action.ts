@@ -75,7 +75,9 @@ export const tacticalAction = procedure<TacticalAction>()(
     activated: (_game, action) => window('after', 'system-activated', at(action), 'movement'),
     movement: (_game, action) => call(movement, at(action), 'spaceCannon'), // 89.2
     spaceCannon: (game, action) =>
-      modify(game, 'skips-to-commitment', at(action), false) ? goto('skipped') : call(spaceCannonOffense, at(action), 'spaceCombat'), // 89.2c
+      modify(game, 'skips-to-commitment', at(action), false)
+        ? goto('skipped')
+        : call(spaceCannonOffense, at(action), 'spaceCombat'), // 89.2c
     skipped: (game, action) => {
       const { seat, system } = at(action);
       arrived(game, seat, system);

@@ -61,7 +61,11 @@ export function addTechnology(game: Game, seat: SeatId, id: ComponentId): void {
 }
 
 /** Technologies of a seat give way to others, all at once; those are not gained. */
-export function replaceTechnologies(game: Game, seat: SeatId, replaced: readonly (readonly [ComponentId, ComponentId])[]): void {
+export function replaceTechnologies(
+  game: Game,
+  seat: SeatId,
+  replaced: readonly (readonly [ComponentId, ComponentId])[],
+): void {
   for (const [old] of replaced) loseTechnology(game, seat, old);
   for (const [, other] of replaced) addTechnology(game, seat, other);
 }
@@ -109,7 +113,8 @@ const upgradesOf = (game: Game, seat: SeatId, type: UnitType): Holding[] =>
     .filter(({ component }) => technologyOf(game, component).upgrade?.type === type)
     .sort(
       (a, b) =>
-        Number(technologyOf(game, a.component).faction !== undefined) - Number(technologyOf(game, b.component).faction !== undefined),
+        Number(technologyOf(game, a.component).faction !== undefined) -
+        Number(technologyOf(game, b.component).faction !== undefined),
     );
 
 /** Puts the upgrade in force on a unit, or lays its own side bare; what an upgrade remembers goes on to the one in its place. */
@@ -133,7 +138,8 @@ export function baseUnit(game: Game, faction: ComponentId, type: UnitType): Comp
 }
 
 /** Technologies a seat's own deck holds: generic ones and its faction's, less a generic upgrade its own replaces (97). */
-export const technologyDeck = (game: Game, seat: SeatId): Technology[] => game.book.technologies.filter(inDeckOf(game, seat));
+export const technologyDeck = (game: Game, seat: SeatId): Technology[] =>
+  game.book.technologies.filter(inDeckOf(game, seat));
 
 function inDeckOf(game: Game, seat: SeatId): (one: Technology) => boolean {
   const own = game.book.byKind.faction[seatOf(game, seat).faction]?.technologies ?? [];
@@ -164,7 +170,10 @@ function lacking(game: Game, seat: SeatId, technology: Technology): Lacking {
     colors[color] = short;
     count += short;
   }
-  return { colors, count: Math.max(0, modify(game, 'prerequisites-lacking', { seat, technology: technology.id }, count)) };
+  return {
+    colors,
+    count: Math.max(0, modify(game, 'prerequisites-lacking', { seat, technology: technology.id }, count)),
+  };
 }
 
 const skipsFor = (game: Game, seat: SeatId, technology: ComponentId): PrerequisiteSkip[] =>
@@ -238,7 +247,9 @@ export function researchProblem(game: Game, seat: SeatId, id: ComponentId): stri
   const technology = technologyOf(game, id);
   if (ownsTechnology(game, seat, id)) return 'You own it already.';
   if (!inDeckOf(game, seat)(technology))
-    return technology.faction === undefined ? 'Your faction has an upgrade of its own for this unit.' : 'It belongs to another faction.'; // 90.11
+    return technology.faction === undefined
+      ? 'Your faction has an upgrade of its own for this unit.'
+      : 'It belongs to another faction.'; // 90.11
   const barred = modify(game, 'research-barred', { seat, technology: id }, undefined);
   if (barred) return barred;
   const short = lacking(game, seat, technology);
@@ -271,8 +282,11 @@ const researchTechnology = question<{ only?: ComponentId[]; optional?: true }>()
           ...(off !== undefined && { off }),
         };
       });
-    if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no technology that you can research.' };
-    return optional ? choose('You may research a technology.', options, { min: 0 }) : choose('Research a technology.', options);
+    if (options.every(({ off }) => off))
+      return { kind: 'none', reason: 'There is no technology that you can research.' };
+    return optional
+      ? choose('You may research a technology.', options, { min: 0 })
+      : choose('Research a technology.', options);
   },
   { title: 'research a technology' },
 );

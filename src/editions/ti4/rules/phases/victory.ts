@@ -50,5 +50,7 @@ export const victoryCheck: EngineBook<Game>['standing'][number] = (game) => {
   const enough = playing.filter((id) => state.seats[id].points >= state.options.points);
   const winner = enough.length ? firstInOrder(game, enough) : undefined;
   if (winner !== undefined) return above(victory, { winner, ending: 'points' });
-  return playing.length === 1 && state.order.length > 1 ? above(victory, { winner: playing[0], ending: 'last-one-left' }) : undefined;
+  return playing.length === 1 && state.order.length > 1
+    ? above(victory, { winner: playing[0], ending: 'last-one-left' })
+    : undefined;
 };

@@ -31,7 +31,9 @@ const floating = (units: readonly Unit[], game: Game): Unit[] =>
 
 /** Units that a blockade destroys go at once, before anything else happens there (79.5). */
 export const blockadeCheck: EngineBook<Game>['standing'][number] = (game) => {
-  const lost = asUnitsStand(game, floating).filter((unit) => definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit));
+  const lost = asUnitsStand(game, floating).filter(
+    (unit) => definitionOf(game, unit).lostToBlockade === true && isBlockaded(game, unit),
+  );
   return lost.length ? above(blockade, { units: lost.map((unit) => unit.id) }) : undefined;
 };
 

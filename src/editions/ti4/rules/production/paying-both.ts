@@ -24,9 +24,18 @@ const GOOD = 1.2;
 /** What a planet may pay: the first amount, the one after it, or nothing; never more than is due. */
 const withPlanet = (paid: Paid, { id, first, then }: Payer, due: Due): Paid[] => [
   ...(first > 0 && paid.first < due.first
-    ? [{ ...paid, first: Math.min(due.first, paid.first + first), planets: [...paid.planets, id], spent: paid.spent + first }]
+    ? [
+        {
+          ...paid,
+          first: Math.min(due.first, paid.first + first),
+          planets: [...paid.planets, id],
+          spent: paid.spent + first,
+        },
+      ]
     : []),
-  ...(then > 0 && paid.then < due.then ? [{ ...paid, then: Math.min(due.then, paid.then + then), spent: paid.spent + then }] : []),
+  ...(then > 0 && paid.then < due.then
+    ? [{ ...paid, then: Math.min(due.then, paid.then + then), spent: paid.spent + then }]
+    : []),
 ];
 
 /** Of all ways to pay so much with these planets, the cheapest each. */

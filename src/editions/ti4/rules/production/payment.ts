@@ -119,10 +119,17 @@ export function payableApart(game: Game, seat: SeatId, kind: Bill['kind'], amoun
   });
 }
 
-const goodsToSpend = (game: Game, seat: SeatId): number => seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
+const goodsToSpend = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).tradeGoods + commoditiesToSpend(game, seat);
 
 /** How two bills are paid together, the first of them with what; undefined where what a seat has does not suffice. `kept`: trade goods that pay for neither. */
-function together(game: Game, seat: SeatId, first: Pick<Bill, 'kind' | 'amount'>, then: Pick<Bill, 'kind' | 'amount'>, kept = 0) {
+function together(
+  game: Game,
+  seat: SeatId,
+  first: Pick<Bill, 'kind' | 'amount'>,
+  then: Pick<Bill, 'kind' | 'amount'>,
+  kept = 0,
+) {
   const planets = readyPlanetsOf(game, seat).map(({ id }) => ({
     id,
     first: worthOf(game, first.kind, id),
@@ -139,19 +146,29 @@ export const payableTogether = (
   { resources = 0, influence = 0 }: { resources?: number; influence?: number },
   tradeGoods = 0,
 ): boolean =>
-  together(game, seat, { kind: 'resources', amount: resources }, { kind: 'influence', amount: influence }, tradeGoods) !== undefined;
+  together(
+    game,
+    seat,
+    { kind: 'resources', amount: resources },
+    { kind: 'influence', amount: influence },
+    tradeGoods,
+  ) !== undefined;
 
 /** Why a payment leaves too little for what is to be paid after it. */
 function leavesTooLittle(game: Game, seat: SeatId, { then }: Bill, answer: Record<string, number>): string | undefined {
   if (!then) return undefined;
   const planets = readyPlanetsOf(game, seat).filter(({ id }) => !answer[id]);
   const goods = goodsToSpend(game, seat) - GOODS.reduce((sum, key) => sum + (answer[key] ?? 0), 0);
-  const left = planets.reduce((sum, { id }) => sum + worthOf(game, then.kind, id), 0) + goods * tradeGoodWorth(game, seat);
-  return left < then.amount ? `That leaves ${left} of the ${priceOf({ ...then, for: '' })} to be paid as well.` : undefined;
+  const left =
+    planets.reduce((sum, { id }) => sum + worthOf(game, then.kind, id), 0) + goods * tradeGoodWorth(game, seat);
+  return left < then.amount
+    ? `That leaves ${left} of the ${priceOf({ ...then, for: '' })} to be paid as well.`
+    : undefined;
 }
 
 /** "1 resource", "2 resources", "3 influence". */
-const priceOf = ({ kind, amount }: Bill): string => (kind === 'influence' ? `${amount} influence` : some(amount, 'resource'));
+const priceOf = ({ kind, amount }: Bill): string =>
+  kind === 'influence' ? `${amount} influence` : some(amount, 'resource');
 
 /** How a bill may be paid. There is nothing to answer where it is nil, or can no longer be paid. */
 export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
@@ -160,7 +177,10 @@ export function paymentSpec(game: Game, seat: SeatId, bill: Bill): Spec {
     return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more.` };
   const both = bill.then && together(game, seat, bill, bill.then);
   if (bill.then && !both)
-    return { kind: 'none', reason: `${priceOf(bill)} cannot be paid any more beside ${priceOf({ ...bill.then, for: '' })}.` };
+    return {
+      kind: 'none',
+      reason: `${priceOf(bill)} cannot be paid any more beside ${priceOf({ ...bill.then, for: '' })}.`,
+    };
   const lines = paymentLines(game, seat, bill.kind, bill.pledged);
   const spare = lines.filter(({ key }) => GOODS.includes(key));
   return {
@@ -206,7 +226,8 @@ export function pay(game: Game, seat: SeatId, bill: Bill, answer: Answer): void 
 export const payment = question<Bill, Record<string, number>>()('payment', paymentSpec, {
   title: 'pay',
   told: (game, seat, bill, answer) => {
-    const worth = (key: string): number => (GOODS.includes(key) ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key));
+    const worth = (key: string): number =>
+      GOODS.includes(key) ? tradeGoodWorth(game, seat) : worthOf(game, bill.kind, key);
     const sum = Object.entries(answer).reduce((total, [key, count]) => total + worth(key) * count, 0);
     return `You pay ${sum} of ${priceOf(bill)}.`;
   },

@@ -30,20 +30,29 @@ export interface Produced {
 const GIVE_UP = 'give-up';
 
 /** Where a place is. */
-export const berthOf = (game: Game, system: SystemId, place: Order['place']): { system: SystemId; planet?: PlanetId } => {
+export const berthOf = (
+  game: Game,
+  system: SystemId,
+  place: Order['place'],
+): { system: SystemId; planet?: PlanetId } => {
   if (place === SPACE) return { system };
   const planet = game.state.planets[place];
   return planet ? { system: planet.system, planet: place } : { system: place };
 };
 
 /** Where else units of a type may be placed. */
-function elsewhere(game: Game, { seat, system, besides = [] }: Omit<Produced, 'orders'>, type: UnitType): Order['place'][] {
+function elsewhere(
+  game: Game,
+  { seat, system, besides = [] }: Omit<Produced, 'orders'>,
+  type: UnitType,
+): Order['place'][] {
   const berths = modify(game, 'placed-elsewhere', { seat, system, type }, []).map((berth) =>
     berth.planet !== undefined ? berth.planet : berth.system === system ? SPACE : berth.system,
   );
   const planets = isGroundForce(game, { type, owner: seat }) ? besides : [];
   return [...new Set([...berths, ...planets])].filter(
-    (place) => game.state.planets[place] === undefined || arrivalBarred(game, seat, type, place, 'produce') === undefined,
+    (place) =>
+      game.state.planets[place] === undefined || arrivalBarred(game, seat, type, place, 'produce') === undefined,
   );
 }
 
@@ -86,7 +95,10 @@ function afterwards(game: Game, { seat, system }: Produced, orders: readonly Ord
 }
 
 const lost = (game: Game, produced: Produced, orders: readonly Order[]): number =>
-  afterwards(game, produced, orders).reduce((sum, [system, units]) => sum + excess(game, produced.seat, system, units).length, 0);
+  afterwards(game, produced, orders).reduce(
+    (sum, [system, units]) => sum + excess(game, produced.seat, system, units).length,
+    0,
+  );
 
 /** As was said, as far as there is room; the others wherever there is. */
 function proposal(game: Game, produced: Produced): Record<string, number> {
@@ -96,12 +108,16 @@ function proposal(game: Game, produced: Produced): Record<string, number> {
     const others = choices.find((one) => one.type === type)?.places ?? [];
     for (let i = 0; i < count; i++) {
       const before = lost(game, produced, orders);
-      const put = [place, ...others].find((one) => lost(game, produced, [...orders, { type, place: one, count: 1 }]) === before) ?? place;
+      const put =
+        [place, ...others].find(
+          (one) => lost(game, produced, [...orders, { type, place: one, count: 1 }]) === before,
+        ) ?? place;
       orders = [...orders, { type, place: put, count: 1 }];
     }
   }
   const start: Record<string, number> = {};
-  for (const { type, place, count } of orders) start[unitAt.of(type, place)] = (start[unitAt.of(type, place)] ?? 0) + count;
+  for (const { type, place, count } of orders)
+    start[unitAt.of(type, place)] = (start[unitAt.of(type, place)] ?? 0) + count;
   const gone = lost(game, produced, orders);
   return { ...start, ...(gone && { [GIVE_UP]: gone }) };
 }
@@ -129,7 +145,13 @@ export const placesOfProduced = question<Produced, Record<string, number>>()(
             worth: { [nameOfUnit(type)]: 1 },
           })),
         ),
-        { key: GIVE_UP, label: 'Give up units', mends: true, hint: 'removed at once: beyond your fleet pool or capacity', max: total },
+        {
+          key: GIVE_UP,
+          label: 'Give up units',
+          mends: true,
+          hint: 'removed at once: beyond your fleet pool or capacity',
+          max: total,
+        },
       ],
       limits: choices.map(({ type, count }) => ({
         measure: nameOfUnit(type),
@@ -147,7 +169,9 @@ export const placesOfProduced = question<Produced, Record<string, number>>()(
       const orders = ordersPlaced(answer);
       const gone = lost(game, produced, orders) - (answer[GIVE_UP] ?? 0);
       if (gone <= 0) return undefined;
-      const why = afterwards(game, produced, orders).flatMap(([system, units]) => overfull(game, seat, system, units) ?? []);
+      const why = afterwards(game, produced, orders).flatMap(
+        ([system, units]) => overfull(game, seat, system, units) ?? [],
+      );
       return `${why[0] ?? ''} To go on, give up ${gone} more.`.trim();
     },
   },

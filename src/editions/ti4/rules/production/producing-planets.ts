@@ -7,7 +7,8 @@ import { planetsOf } from '../units/planets.ts';
 // A planet may have Production: its controller uses it as that of a unit that stands there.
 
 /** The Production of a planet itself; 0 where it has none. */
-export const productionOfPlanet = (game: Game, planet: PlanetId): number => modify(game, 'planet-production', { planet }, 0);
+export const productionOfPlanet = (game: Game, planet: PlanetId): number =>
+  modify(game, 'planet-production', { planet }, 0);
 
 /** A seat's planets that have Production, in one system or anywhere. */
 export function producingPlanets(game: Game, seat: SeatId, system?: SystemId): Unit[] {

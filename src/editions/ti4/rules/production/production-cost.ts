@@ -2,7 +2,16 @@ import type { Game } from '../game.ts';
 import { nameOfUnit } from '../names.ts';
 import { changesOf, modify } from '../components/modifiers.ts';
 import type { UnitType } from '../state.ts';
-import { isFree, priceOf, producers, producible, productionLimit, uncountedOf, type Price, type Production } from './production-places.ts';
+import {
+  isFree,
+  priceOf,
+  producers,
+  producible,
+  productionLimit,
+  uncountedOf,
+  type Price,
+  type Production,
+} from './production-places.ts';
 
 /** So many of each type. */
 export type Units = Partial<Record<UnitType, number>>;
@@ -28,7 +37,9 @@ export function besidesOthers(game: Game, production: Production, units: Units):
   const all = entriesOf(units).filter(([, count]) => count > 0);
   const free = all.reduce((sum, [type, count]) => sum + (uncountedOf(game, production, type) ? count : 0), 0);
   let over =
-    all.reduce((sum, [, count]) => sum + count, 0) - productionLimit(game, production) - Math.min(free, uncountedOf(game, production));
+    all.reduce((sum, [, count]) => sum + count, 0) -
+    productionLimit(game, production) -
+    Math.min(free, uncountedOf(game, production));
   if (production.allCount) return over > 0 ? undefined : {};
   const put = (type: UnitType, count: number, most: number): void => {
     const some = Math.max(0, Math.min(count, most - (found[type] ?? 0)));
@@ -41,7 +52,8 @@ export function besidesOthers(game: Game, production: Production, units: Units):
     put(type, short, mostBesides(price, count));
     if (short > (found[type] ?? 0)) return undefined;
   }
-  for (const { type, count, price } of priced) put(type, over, Math.min(mostBesides(price, count), price.more * timesPaid(price, count)));
+  for (const { type, count, price } of priced)
+    put(type, over, Math.min(mostBesides(price, count), price.more * timesPaid(price, count)));
   for (const { type, count, price } of priced) put(type, over, mostBesides(price, count));
   return over > 0 ? undefined : found;
 }
@@ -58,7 +70,12 @@ export function fullCost(game: Game, production: Production, units: Units, retur
 
 /** What is to be paid for units at their full cost: some are free. */
 const payable = (game: Game, production: Production, units: Units, returned?: Units): number =>
-  fullCost(game, production, Object.fromEntries(entriesOf(units).filter(([type]) => !isFree(game, production, type))), returned);
+  fullCost(
+    game,
+    production,
+    Object.fromEntries(entriesOf(units).filter(([type]) => !isFree(game, production, type))),
+    returned,
+  );
 
 /** What units produced together cost in all, with whatever lowers it. */
 export function combinedCost(
@@ -90,7 +107,8 @@ export function costTold(game: Game, production: Production, units: Units, retur
 }
 
 /** How much lower than their full cost a great many units would be. */
-export const savings = (game: Game, production: Production): number => 1000 - combinedCost(game, production, {}, {}, 1000);
+export const savings = (game: Game, production: Production): number =>
+  1000 - combinedCost(game, production, {}, {}, 1000);
 
 /** The most units that could be produced, were all of the type of which most come with each cost. */
 export function mostInAll(game: Game, production: Production, total: number): number {

@@ -42,9 +42,12 @@ export interface Production {
 /** A unit's Production value (68.1); 0 for what has none. */
 export function productionOf(game: Game, unit: Unit): number {
   const itself = planetThatIs(unit);
-  const { production = 0 } = itself === undefined ? definitionOf(game, unit) : { production: productionOfPlanet(game, itself) };
+  const { production = 0 } =
+    itself === undefined ? definitionOf(game, unit) : { production: productionOfPlanet(game, itself) };
   const base =
-    typeof production === 'number' ? production : production.planetPlus + (unit.planet === undefined ? 0 : resourcesOf(game, unit.planet));
+    typeof production === 'number'
+      ? production
+      : production.planetPlus + (unit.planet === undefined ? 0 : resourcesOf(game, unit.planet));
   return modify(game, 'production-limit', { seat: unit.owner, unit }, base);
 }
 
@@ -63,14 +66,18 @@ export function producersIn(game: Game, seat: SeatId, system: SystemId): Unit[] 
 /** The units that use their Production: none where another ability produces. */
 export function producers(game: Game, { seat, system, by, limit }: Production): Unit[] {
   if (limit !== undefined) return [];
-  return by ? by.flatMap((id) => game.state.units[id] ?? producingPlanet(game, id) ?? []) : producersIn(game, seat, system);
+  return by
+    ? by.flatMap((id) => game.state.units[id] ?? producingPlanet(game, id) ?? [])
+    : producersIn(game, seat, system);
 }
 
 /** Units that may be produced in all (68.1a): the combined Production, for one type as far as it may be used for that. */
 export function productionLimit(game: Game, production: Production, type?: UnitType): number {
   if (production.limit !== undefined) return production.limit;
   const able = producers(game, production).filter(
-    (unit) => type === undefined || modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined,
+    (unit) =>
+      type === undefined ||
+      modify(game, 'production-barred', { seat: production.seat, unit, type }, undefined) === undefined,
   );
   return able.reduce((sum, unit) => sum + productionOf(game, unit), able.length ? (production.extra ?? 0) : 0);
 }
@@ -125,10 +132,16 @@ export const isFree = (game: Game, { seat, unpaid }: Production, type: UnitType)
 
 /** More units than these resources pay for in a system, whatever they are: what produces any number has no other limit. */
 export function mostAffordable(game: Game, production: Production, resources: number): number {
-  const priced = producible(game, production).map((type) => ({ type, ...priceOf(game, production.seat, production.system, type) }));
+  const priced = producible(game, production).map((type) => ({
+    type,
+    ...priceOf(game, production.seat, production.system, type),
+  }));
   const given = ({ type, each }: (typeof priced)[number]): boolean => each <= 0 || isFree(game, production, type);
   const rates = priced.filter((one) => !given(one)).map(({ each, per, more }) => (per + more) / each);
-  return Math.ceil(resources * Math.max(0, ...rates)) + priced.filter(given).reduce((sum, { type }) => sum + FIGURES[type], 0);
+  return (
+    Math.ceil(resources * Math.max(0, ...rates)) +
+    priced.filter(given).reduce((sum, { type }) => sum + FIGURES[type], 0)
+  );
 }
 
 /** How many units of a type, or of any, need not count against what can be produced, whatever is paid. */

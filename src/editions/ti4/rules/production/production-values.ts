@@ -8,7 +8,10 @@ export interface ProductionValues {
   /** Units of a type that come with each cost that is paid for some, beyond those made for it; they need not count against what can be produced. */
   'additional-units': [{ seat: SeatId; type: UnitType }, number];
   /** The combined cost of units produced together; `by`: the units that use PRODUCTION, none where another ability produces. */
-  'production-cost': [{ seat: SeatId; system: SystemId; units: Partial<Record<UnitType, number>>; by: UnitId[] }, number];
+  'production-cost': [
+    { seat: SeatId; system: SystemId; units: Partial<Record<UnitType, number>>; by: UnitId[] },
+    number,
+  ];
   /** Whether units of a type are paid for with nothing, though they cost what they cost. */
   'produced-free': [{ seat: SeatId; type: UnitType }, boolean];
   /** Why a seat cannot produce any units in a system, be it by PRODUCTION or by another ability. */
@@ -23,7 +26,10 @@ export interface ProductionValues {
   /** Units that need not count against what can be produced: so many in all of these types. */
   'uncounted-units': [{ seat: SeatId; system: SystemId }, { types: readonly UnitType[]; count: number }[]];
   /** Where else on the board than in the system where they are produced units of a type may be placed. */
-  'placed-elsewhere': [{ seat: SeatId; system: SystemId; type: UnitType }, readonly { system: SystemId; planet?: PlanetId }[]];
+  'placed-elsewhere': [
+    { seat: SeatId; system: SystemId; type: UnitType },
+    readonly { system: SystemId; planet?: PlanetId }[],
+  ];
   /** What a planet is worth to its owner for spending as one of the two; its values stay what they are. */
   'planet-worth': [{ seat: SeatId; planet: PlanetId; kind: 'resources' | 'influence' }, number];
   /** Resources or influence that a trade good spent on these is worth. */

@@ -17,7 +17,15 @@ import { excess, overfull } from '../units/fleet-pool.ts';
 import { procedure, question, window, type Game } from '../game.ts';
 import { countOf, nameOfPlace, nameOfSystem, nameOfUnit } from '../names.ts';
 import { pay, payment, purse, type Bill } from './payment.ts';
-import { berthOf, hasChoice, ordersPlaced, placedAnywhere, placesOfProduced, type Order, type Produced } from './placing-produced.ts';
+import {
+  berthOf,
+  hasChoice,
+  ordersPlaced,
+  placedAnywhere,
+  placesOfProduced,
+  type Order,
+  type Produced,
+} from './placing-produced.ts';
 import { besidesOthers, combinedCost, comingBesides, fullCost, mostInAll, savings } from './production-cost.ts';
 import {
   isFree,
@@ -72,13 +80,24 @@ function perType(orders: readonly Order[]): Partial<Record<UnitType, number>> {
 /** The seat's units in the system with those that would be produced. */
 function afterwards(game: Game, { seat, system }: Production, orders: readonly Order[]): Unit[] {
   const made = orders.flatMap(({ type, place, count }) =>
-    Array.from({ length: count }, (): Unit => ({ id: '', type, owner: seat, system, ...(place !== SPACE && { planet: place }) })),
+    Array.from({ length: count }, (): Unit => ({
+      id: '',
+      type,
+      owner: seat,
+      system,
+      ...(place !== SPACE && { planet: place }),
+    })),
   );
   return [...unitsAt(game, { owner: seat, system }), ...made];
 }
 
 /** What can be produced of a type: a line for each place where it could be put, and what limits them together where the total does not. */
-function offered(game: Game, production: Production, type: UnitType, total: number): { lines: Line[]; limits: Limit[] } {
+function offered(
+  game: Game,
+  production: Production,
+  type: UnitType,
+  total: number,
+): { lines: Line[]; limits: Limit[] } {
   const { seat, system } = production;
   const places = placesFor(game, production, type);
   const besides = uncountedOf(game, production, type);
@@ -105,14 +124,19 @@ function offered(game: Game, production: Production, type: UnitType, total: numb
   const say = `At most ${countOf(type, max)} can be produced here; that is {sum}.`;
   return {
     lines,
-    limits: places.length > 1 && max < mostInAll(game, production, total) ? [{ measure: nameOfUnit(type), atMost: max, say }] : [],
+    limits:
+      places.length > 1 && max < mostInAll(game, production, total)
+        ? [{ measure: nameOfUnit(type), atMost: max, say }]
+        : [],
   };
 }
 
 /** Where the figures come from, if not all from the reinforcements. */
 function sourceOf(spare: number, max: number): string {
   if (spare >= max) return '';
-  return spare ? `; ${spare} in your reinforcements, more from the board` : '; none in your reinforcements: taken from the board';
+  return spare
+    ? `; ${spare} in your reinforcements, more from the board`
+    : '; none in your reinforcements: taken from the board';
 }
 
 /** Whether a seat could produce one unit so, and pay for it. */
@@ -169,10 +193,24 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       lines,
       limits: [
         { measure: 'units', atMost: most, say: `At most ${some(most, 'unit')} can be produced here; that is {sum}.` },
-        ...(besides ? [{ measure: 'counted', atMost: total, say: `At most ${total} of these can be produced here; that is {sum}.` }] : []),
+        ...(besides
+          ? [
+              {
+                measure: 'counted',
+                atMost: total,
+                say: `At most ${total} of these can be produced here; that is {sum}.`,
+              },
+            ]
+          : []),
         ...(production.least === undefined
           ? []
-          : [{ measure: 'units', atLeast: production.least, say: `${some(production.least, 'unit')} has to be produced; that is {sum}.` }]),
+          : [
+              {
+                measure: 'units',
+                atLeast: production.least,
+                say: `${some(production.least, 'unit')} has to be produced; that is {sum}.`,
+              },
+            ]),
         ...found.flatMap((one) => one.limits),
         {
           measure: 'resources',
@@ -194,9 +232,15 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
       if (!besidesOthers(game, production, units))
         return `At most ${some(productionLimit(game, production), 'unit')} can be produced here, beside those that come with others.`;
       const spendable = purse(game, seat, 'resources', production.pledged);
-      const cost = combinedCost(game, production, units, returnedOf(game, production, mostReturned(game, production, units)));
+      const cost = combinedCost(
+        game,
+        production,
+        units,
+        returnedOf(game, production, mostReturned(game, production, units)),
+      );
       const over = production.costLimit !== undefined && fullCost(game, production, units) > production.costLimit;
-      if (cost > spendable || over) return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
+      if (cost > spendable || over)
+        return `That costs ${over ? fullCost(game, production, units) : cost}. ${costs(production, spendable)}`;
       const after = afterwards(game, production, staying);
       const gone = excess(game, seat, production.system, after).length;
       const given = answer[GIVE_UP] ?? 0;
@@ -209,7 +253,10 @@ export const unitsToProduce = question<Production, Record<string, number>>()(
 
 /** Resources that captured units could save at most. */
 const worthReturned = (game: Game, { seat, system }: Production): number =>
-  returnable(game, seat, system).reduce((sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each, 0);
+  returnable(game, seat, system).reduce(
+    (sum, { prisoner, count }) => sum + count * priceOf(game, seat, system, prisoner.type).each,
+    0,
+  );
 
 /** Which space dock uses its Production. */
 export const spaceDockToUse = question<Production>()(
@@ -277,7 +324,12 @@ export function alsoPlacedOn(game: Game, planets: PlanetId[]): void {
   if (data) data.besides = planets;
 }
 
-const producedIn = ({ seat, system, orders = [], besides }: Producing): Produced => ({ seat, system, orders, ...(besides && { besides }) });
+const producedIn = ({ seat, system, orders = [], besides }: Producing): Produced => ({
+  seat,
+  system,
+  orders,
+  ...(besides && { besides }),
+});
 
 const listOf = (orders: readonly Order[]): string =>
   listed((Object.entries(perType(orders)) as [UnitType, number][]).map(([type, count]) => countOf(type, count)));
@@ -318,7 +370,12 @@ export const produceUnits = procedure<Producing>()('produce-units', {
   bill: (game, data) => {
     const orders = data.orders ?? [];
     const amount = combinedCost(game, data, perType(orders), returnedOf(game, data, data.returned ?? {}));
-    data.bill = { kind: 'resources', amount, for: `for ${listOf(orders)}`, ...(data.pledged && { pledged: data.pledged }) };
+    data.bill = {
+      kind: 'resources',
+      amount,
+      for: `for ${listOf(orders)}`,
+      ...(data.pledged && { pledged: data.pledged }),
+    };
     return amount > 0 ? ask([payment.of(data.seat, data.bill)], 'paid') : goto('placing');
   },
   paid: (game, data, got) => {
@@ -329,7 +386,11 @@ export const produceUnits = procedure<Producing>()('produce-units', {
     return goto('placing');
   },
   placing: (game, data) => {
-    const about = { seat: data.seat, system: data.system, types: [...new Set((data.orders ?? []).map(({ type }) => type))] };
+    const about = {
+      seat: data.seat,
+      system: data.system,
+      types: [...new Set((data.orders ?? []).map(({ type }) => type))],
+    };
     const heard = game.book.windows.heard(game, { timing: 'when', name: 'placing-produced', ...about });
     return heard ? window('when', 'placing-produced', about, 'where') : goto('where');
   },
@@ -375,7 +436,8 @@ export const produceUnits = procedure<Producing>()('produce-units', {
 function whatLacks(game: Game, data: Producing): Next<'taken' | 'bill'> {
   const { seat } = data;
   const due = perType(data.orders ?? []);
-  for (const { type, owner } of prisonersMeant(game, seat, data.returned ?? {})) if (owner === seat) due[type] = (due[type] ?? 0) - 1;
+  for (const { type, owner } of prisonersMeant(game, seat, data.returned ?? {}))
+    if (owner === seat) due[type] = (due[type] ?? 0) - 1;
   data.wanted = lacking(game, seat, due);
   return Object.keys(data.wanted).length ? ask([unitsToTake.of(seat, { wanted: data.wanted })], 'taken') : goto('bill');
 }
@@ -395,4 +457,9 @@ function base({
 }
 
 export const productionProcedures: Procedure<Game, never>[] = [produceUnits];
-export const productionQuestions: Question<Game, never>[] = [unitsToProduce, unitsToReturn, spaceDockToUse, placesOfProduced];
+export const productionQuestions: Question<Game, never>[] = [
+  unitsToProduce,
+  unitsToReturn,
+  spaceDockToUse,
+  placesOfProduced,
+];

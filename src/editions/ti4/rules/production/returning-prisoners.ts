@@ -17,14 +17,22 @@ export const returnable = (game: Game, seat: SeatId, system: SystemId): ReturnTy
   modify(game, 'paid-with-prisoners', { seat, system }, false) ? prisonersByKind(game, seat) : [];
 
 /** How many units of a type a seat has captured of its own: returned, they are in its reinforcements. */
-export const ownReturnable = (game: Game, { seat, system }: Pick<Production, 'seat' | 'system'>, type: UnitType): number =>
+export const ownReturnable = (
+  game: Game,
+  { seat, system }: Pick<Production, 'seat' | 'system'>,
+  type: UnitType,
+): number =>
   returnable(game, seat, system).reduce(
     (sum, { prisoner, count }) => sum + (prisoner.owner === seat && prisoner.type === type ? count : 0),
     0,
   );
 
 /** How many of each type are returned, by the lines on which they stand. */
-export function returnedOf(game: Game, { seat, system }: Production, returned: Readonly<Record<string, number>>): Units {
+export function returnedOf(
+  game: Game,
+  { seat, system }: Production,
+  returned: Readonly<Record<string, number>>,
+): Units {
   const found: Units = {};
   for (const { line, prisoner } of returnable(game, seat, system))
     if (returned[line]) found[prisoner.type] = (found[prisoner.type] ?? 0) + returned[line];
@@ -91,7 +99,9 @@ export const unitsToReturn = question<Production & { units: Units }, Record<stri
     check: (game, seat, production, answer) => {
       const cost = combinedCost(game, production, production.units, returnedOf(game, production, answer));
       const spendable = purse(game, seat, 'resources', production.pledged);
-      return cost > spendable ? `What is left costs ${cost}, and you can spend ${some(spendable, 'resource')}.` : undefined;
+      return cost > spendable
+        ? `What is left costs ${cost}, and you can spend ${some(spendable, 'resource')}.`
+        : undefined;
     },
   },
 );

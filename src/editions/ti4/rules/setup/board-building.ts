@@ -1,4 +1,14 @@
-import { ask, call, chosenOne, choose, done, goto, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  chosenOne,
+  choose,
+  done,
+  goto,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { clashes, distancesFrom, shapeBegun } from './board-shape.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { layTile } from './new-state.ts';

@@ -41,7 +41,11 @@ export function playersFor(book: Rulebook): { min: number; max: number } {
 export function boardShape(book: Rulebook, players: number, id?: string): BoardShape {
   const board = boardsFor(book, players).find((one) => id === undefined || one.id === id);
   if (!board)
-    throw new Illegal(id === undefined ? `There is no board for ${players} players.` : `There is no board "${id}" for ${players} players.`);
+    throw new Illegal(
+      id === undefined
+        ? `There is no board for ${players} players.`
+        : `There is no board "${id}" for ${players} players.`,
+    );
   return shapeOf(book, board);
 }
 
@@ -60,16 +64,26 @@ function shapeOf(book: Rulebook, board: Board): BoardShape {
 
 /** What is being built on: the board whose hyperlanes lie there and at whose home positions somebody sits. */
 export function shapeBegun({ book, state }: Game): BoardShape {
-  const begun = new Set(Object.values(state.systems).flatMap(({ id, position }) => (book.tiles[id]?.back === 'green' ? [position] : [])));
-  const lanes = (hyperlanes: Hyperlanes = {}): string => JSON.stringify(Object.entries(hyperlanes).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const begun = new Set(
+    Object.values(state.systems).flatMap(({ id, position }) => (book.tiles[id]?.back === 'green' ? [position] : [])),
+  );
+  const lanes = (hyperlanes: Hyperlanes = {}): string =>
+    JSON.stringify(Object.entries(hyperlanes).sort(([a], [b]) => (a < b ? -1 : 1)));
   const found = boardsFor(book, state.order.length)
     .map((board) => shapeOf(book, board))
-    .find(({ homes, hyperlanes }) => lanes(hyperlanes) === lanes(state.hyperlanes) && homes.every((home) => begun.has(home)));
+    .find(
+      ({ homes, hyperlanes }) =>
+        lanes(hyperlanes) === lanes(state.hyperlanes) && homes.every((home) => begun.has(home)),
+    );
   return found ?? boardShape(book, state.order.length);
 }
 
 /** How far each place of a board is from one of them: over its hyperlanes where it has any, else straight. */
-export function distancesFrom(book: Rulebook, { places, homes, hyperlanes }: BoardShape, from: string): (place: string) => number {
+export function distancesFrom(
+  book: Rulebook,
+  { places, homes, hyperlanes }: BoardShape,
+  from: string,
+): (place: string) => number {
   if (!hyperlanes) return (place) => apart(from, place);
   const board = graphOf(
     book,
@@ -77,7 +91,8 @@ export function distancesFrom(book: Rulebook, { places, homes, hyperlanes }: Boa
     hyperlanes,
   );
   const steps = new Map([[from, 0]]);
-  for (const [place, far] of steps) for (const next of board.beside(place)) if (!steps.has(next)) steps.set(next, far + 1);
+  for (const [place, far] of steps)
+    for (const next of board.beside(place)) if (!steps.has(next)) steps.set(next, far + 1);
   return (place) => steps.get(place) ?? apart(from, place);
 }
 

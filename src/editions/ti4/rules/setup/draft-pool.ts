@@ -91,7 +91,9 @@ function drawnTiles(book: Rulebook, { slices, common }: Tiles, below: Below): Sy
     const blues = shuffled(tilesWithBack(book, 'blue'), below);
     const reds = shuffled(tilesWithBack(book, 'red'), below);
     const tiles = [
-      ...Array.from({ length: slices }, () => shuffled([...blues.splice(0, SLICE.blue), ...reds.splice(0, SLICE.red)], below)).flat(),
+      ...Array.from({ length: slices }, () =>
+        shuffled([...blues.splice(0, SLICE.blue), ...reds.splice(0, SLICE.red)], below),
+      ).flat(),
       ...shuffled([...blues.splice(0, common.blue), ...reds.splice(0, common.red)], below),
     ];
     if (attempt >= 40 || !lonely(book, tiles)) return tiles;
@@ -123,8 +125,12 @@ function groundOf(book: Rulebook, shape: BoardShape, board: SlicedBoard, slices:
   const between = commonPlaces(shape, board);
   /** Within a slice, and with those of others, for some two homes at least. */
   const within = pairs((a, b) => rows.some((row) => near.touch(row[a], row[b])));
-  const across = pairs((a, b) => rows.some((row) => rows.some((other) => other !== row && near.touch(row[a], other[b]))));
-  const aside = Array.from({ length: SIZE }, (_, role) => between.map((place) => rows.some((row) => near.touch(row[role], place))));
+  const across = pairs((a, b) =>
+    rows.some((row) => rows.some((other) => other !== row && near.touch(row[a], other[b]))),
+  );
+  const aside = Array.from({ length: SIZE }, (_, role) =>
+    between.map((place) => rows.some((row) => near.touch(row[role], place))),
+  );
   const end = slices * SIZE;
   const touching = (a: number, b: number): boolean => {
     if (a > b) return touching(b, a);
@@ -160,14 +166,17 @@ function cost(tiles: Tile[], { slices, touching }: Ground): number {
   const unfair = Math.max(0, Math.max(...worth) / Math.max(1, Math.min(...worth)) - FAIR);
   const special = tiles.flatMap((tile, i) => (tile.anomalies || tile.wormholes ? [i] : []));
   let side = 0;
-  for (const [n, a] of special.entries()) for (const b of special.slice(n + 1)) if (clash(tiles[a], tiles[b]) && touching(a, b)) side++;
+  for (const [n, a] of special.entries())
+    for (const b of special.slice(n + 1)) if (clash(tiles[a], tiles[b]) && touching(a, b)) side++;
   return 20 * unfair + side + 3 * rows.filter(walled).length + rows.filter(doubled).length;
 }
 
 /** Nothing to settle next door that is no anomaly, or more than one anomaly there. */
 const walled = (row: Tile[]): boolean => {
   const near = row.slice(0, NEXT_DOOR);
-  return !near.some((tile) => !tile.anomalies && tile.planets.length) || near.filter((tile) => tile.anomalies).length > 1;
+  return (
+    !near.some((tile) => !tile.anomalies && tile.planets.length) || near.filter((tile) => tile.anomalies).length > 1
+  );
 };
 
 /** Two legendary planets in one slice, or two wormholes of a kind. */

@@ -1,10 +1,28 @@
-import { ask, chosen, done, goto, type Option, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  chosen,
+  done,
+  goto,
+  type Option,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 import { resurvey } from '../components/in-force.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { relaid } from '../units/board.ts';
 import { putOn } from '../units/placement.ts';
-import { draftKey, givenOut, orderNow, pickable, POOLS, wishesOf, type Drafting, type PoolOfDraft } from './drafting.ts';
+import {
+  draftKey,
+  givenOut,
+  orderNow,
+  pickable,
+  POOLS,
+  wishesOf,
+  type Drafting,
+  type PoolOfDraft,
+} from './drafting.ts';
 import { homesOf } from './draft-pool.ts';
 import { tellSlice } from './slices.ts';
 import { layTile, notesRefused, seatPlayer, type Player } from './new-state.ts';
@@ -21,7 +39,10 @@ const tellPlace = (draft: Drafting, place: string): string =>
 
 const NTH = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-const LABELS: Record<PoolOfDraft, (game: Game, draft: Drafting, what: string) => Pick<Option, 'label' | 'hint' | 'group'>> = {
+const LABELS: Record<
+  PoolOfDraft,
+  (game: Game, draft: Drafting, what: string) => Pick<Option, 'label' | 'hint' | 'group'>
+> = {
   slice: (game, { slices }, what) => ({ label: `slice ${what}`, hint: tellSlice(game, slices[what] ?? []) }),
   faction: (game, _draft, what) => ({ label: game.book.components[what]?.name ?? what, group: 'faction' }),
   place: (_game, draft, what) => ({ label: `place ${what} at the table`, hint: tellPlace(draft, what) }),
@@ -54,7 +75,9 @@ export const rankWishes = question<object>()(
 function playersOf(game: Game, draft: Drafting): (Player & { place: string; slice: string })[] {
   const { book, state } = game;
   const seats = draft.places.flatMap((place) => draft.order.filter((seat) => draft.taken[seat].place === place));
-  const factions = Object.fromEntries(seats.map((seat) => [seat, book.byKind.faction[draft.taken[seat].faction ?? '']]));
+  const factions = Object.fromEntries(
+    seats.map((seat) => [seat, book.byKind.faction[draft.taken[seat].faction ?? '']]),
+  );
   const homes = homesTaken(
     seats.map((id) => ({ id })),
     factions,
@@ -90,7 +113,8 @@ function layOut(game: Game, draft: Drafting): void {
   delete state.draft;
   resurvey(game);
   relaid(game);
-  for (const { id, faction, slice, place } of players) game.fact({ type: 'player-seated', seat: id, faction, slice, place });
+  for (const { id, faction, slice, place } of players)
+    game.fact({ type: 'player-seated', seat: id, faction, slice, place });
 }
 
 /** Slices, factions and places at the table are picked, one of each by everybody, before there is a galaxy. */

@@ -12,7 +12,11 @@ type Below = (n: number) => number;
 export const worthOf = (tile: Tile): number =>
   tile.planets.reduce(
     (sum, { resources, influence, specialty, legendary }) =>
-      sum + Math.max(resources, influence) + Math.min(resources, influence) / 4 + (specialty ? 0.5 : 0) + (legendary === undefined ? 0 : 1),
+      sum +
+      Math.max(resources, influence) +
+      Math.min(resources, influence) / 4 +
+      (specialty ? 0.5 : 0) +
+      (legendary === undefined ? 0 : 1),
     0,
   );
 
@@ -113,7 +117,9 @@ function cost(tiles: Tile[], { parts, beside, nextDoor }: Ground): number {
   const unfair = Math.max(0, Math.max(...values) / Math.min(...values) - FAIR);
   const side = tiles.filter((tile, i) => beside[i].some((other) => clash(tile, tiles[other]))).length;
   const walled = nextDoor.filter(
-    (near) => !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length) || near.filter((i) => tiles[i].anomalies).length > 1,
+    (near) =>
+      !near.some((i) => !tiles[i].anomalies && tiles[i].planets.length) ||
+      near.filter((i) => tiles[i].anomalies).length > 1,
   ).length;
   return unfair + side + walled;
 }

@@ -40,7 +40,12 @@ const KNOWN_BOARDS: readonly KnownBoard[] = [
   known('gaps', '318', '303 308 312 317', '101 104 301 304 305 306 307 310 313 314 315 316'),
   known('double warp', '317', '304 307 313 316', '101 104 301 302 309 310 311'),
   known('diamond or approaching', '318', '303 306 310 314 317', '304 307 308 312 313 316'),
-  known('flat', '420', '304 307 310 313 316', '301 302 303 317 318 401 402 403 404 405 409 410 411 412 413 414 415 416 417'),
+  known(
+    'flat',
+    '420',
+    '304 307 310 313 316',
+    '301 302 303 317 318 401 402 403 404 405 409 410 411 412 413 414 415 416 417',
+  ),
   known('notch', '318', '302 306 310 314 318', '201 301'),
   known('warp', '424', '304 307 401 413 416 419 422', '403 404 405 406 407 408 409 410 411 417 418 421'),
   known('warp', '424', '401 404 407 410 413 416 419 422', '405 406 409 417 418 421'),
@@ -50,7 +55,8 @@ const KNOWN_BOARDS: readonly KnownBoard[] = [
  * The generator writes 1 where the first place has no tile, as it takes the sign from every -1 in front; that place would be
  * the home of tile 01.
  */
-const isFirstWithoutTile = ({ position, tile }: OpenPlaces['homes'][number]): boolean => position === '101' && tile === '01';
+const isFirstWithoutTile = ({ position, tile }: OpenPlaces['homes'][number]): boolean =>
+  position === '101' && tile === '01';
 
 /** The board of a generator that a map is, where the map has more 0s than that board has home systems. */
 export function knownBoard({ homes, zeros, namesNoTile, last }: OpenPlaces): KnownBoard | undefined {
@@ -68,4 +74,5 @@ export function knownBoard({ homes, zeros, namesNoTile, last }: OpenPlaces): Kno
 }
 
 /** Names such a board for players. */
-export const boardTold = ({ name, players }: KnownBoard): string => `the board “${name}” of the KeeganW generator for ${players} players`;
+export const boardTold = ({ name, players }: KnownBoard): string =>
+  `the board “${name}” of the KeeganW generator for ${players} players`;

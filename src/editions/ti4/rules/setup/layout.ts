@@ -51,7 +51,9 @@ export function layoutOf(book: Rulebook, options: SetupOptions, minors?: Record<
     };
   }
   const layout =
-    'preset' in board ? presetLayout(book, board.preset, players.length) : readMapString(book, board.mapString, players.length);
+    'preset' in board
+      ? presetLayout(book, board.preset, players.length)
+      : readMapString(book, board.mapString, players.length);
   if (!minors) return layout;
   const between = placesBetweenIn(book, layout);
   const taken = Object.values(between);
@@ -71,7 +73,10 @@ export function dealTiles(
   return {
     ...(first && { tilesToPlaceFirst: first }),
     tilesToPlace: Object.fromEntries(
-      seats.map((seat, i) => [seat, [...blues.splice(0, each.blue), ...reds.splice(0, each.red + (i === 0 ? extraRed : 0))].sort()]),
+      seats.map((seat, i) => [
+        seat,
+        [...blues.splice(0, each.blue), ...reds.splice(0, each.red + (i === 0 ? extraRed : 0))].sort(),
+      ]),
     ),
   };
 }
@@ -79,7 +84,8 @@ export function dealTiles(
 function presetLayout(book: Rulebook, preset: string, players: number): Layout {
   const board = book.boards[preset];
   if (!board) throw new Illegal(`There is no board called "${preset}".`);
-  if (board.players !== players) throw new Illegal(`${board.name} is for ${board.players} players, and there are ${players}.`);
+  if (board.players !== players)
+    throw new Illegal(`${board.name} is for ${board.players} players, and there are ${players}.`);
   return readMapString(book, board.map, players);
 }
 

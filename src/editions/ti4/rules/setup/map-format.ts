@@ -9,7 +9,9 @@ import { MAX_RINGS, wordsOfMap } from './map-words.ts';
 export function formatMapString(book: Rulebook, { tiles, hyperlanes = {}, homes }: Layout): string | undefined {
   const words = new Map<string, string>([
     ...tiles.map(({ position, tile }) => [position, tile] as const),
-    ...Object.entries(hyperlanes).map(([position, { tile, rotation }]) => [position, laneWord(tile, rotation)] as const),
+    ...Object.entries(hyperlanes).map(
+      ([position, { tile, rotation }]) => [position, laneWord(tile, rotation)] as const,
+    ),
     ...homes.map(({ position, tile = '0' }) => [position, tile] as const),
   ]);
   const [center, ...around] = positions(MAX_RINGS).map((position) => words.get(position) ?? '-1');
@@ -30,7 +32,12 @@ function seemsExported(homes: Layout['homes'], words: readonly string[]): boolea
   const last = places[words.findLastIndex((word) => word !== '0')] ?? '000';
   const zeros = homes.filter(({ tile }) => tile === undefined).map(({ position }) => position);
   return (
-    knownBoard({ homes: homes.filter(({ tile }) => tile !== undefined), zeros, namesNoTile: words.includes('-1'), last }) !== undefined
+    knownBoard({
+      homes: homes.filter(({ tile }) => tile !== undefined),
+      zeros,
+      namesNoTile: words.includes('-1'),
+      last,
+    }) !== undefined
   );
 }
 

@@ -50,9 +50,13 @@ export function findHomes(book: Rulebook, open: OpenPlaces, players: number): Ho
   const board = knownBoard(open);
   if (board && board.players !== players) return undefined;
   const named = open.homes.filter(({ position }) => !board?.noTile.includes(position));
-  const found = board ? open.zeros.filter((position) => board.homes.includes(position)) : zerosForHomes(book, open, named.length, players);
+  const found = board
+    ? open.zeros.filter((position) => board.homes.includes(position))
+    : zerosForHomes(book, open, named.length, players);
   if (!found) return undefined;
-  const homes = [...named, ...found.map((position) => ({ position }))].sort((a, b) => around(a.position) - around(b.position));
+  const homes = [...named, ...found.map((position) => ({ position }))].sort(
+    (a, b) => around(a.position) - around(b.position),
+  );
   return { homes, noTile: open.zeros.filter((position) => !found.includes(position)) };
 }
 

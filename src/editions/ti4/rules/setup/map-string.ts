@@ -53,7 +53,8 @@ export function tilesNamed(book: Rulebook, text: string): SystemId[] {
  * center in front. `-1` is an empty place; `0` is one too, or a home system's place; a tile with a green back stands for a
  * home system's place. Throws an Illegal that says which tile is wrong and why.
  */
-export const readMapString = (book: Rulebook, text: string, players: number): Layout => readMap(book, text, players).layout;
+export const readMapString = (book: Rulebook, text: string, players: number): Layout =>
+  readMap(book, text, players).layout;
 
 /** The same, with what could have been read otherwise. */
 export function readMap(book: Rulebook, text: string, players: number): MapReading {
@@ -69,9 +70,12 @@ export function readMap(book: Rulebook, text: string, players: number): MapReadi
 /** Lists the numbers of players that a map suits, of those given. Throws Illegal if there are none. */
 export function playersOfMap(book: Rulebook, text: string, { min, max }: { min: number; max: number }): number[] {
   const map = placesOf(book, text);
-  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) => findHomes(book, map, count));
+  const counts = Array.from({ length: max - min + 1 }, (_, i) => min + i).filter((count) =>
+    findHomes(book, map, count),
+  );
   const hint = knownBoard(map) ? '' : ' Write -1 for a place without a tile.';
-  if (!counts.length) throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players.${hint}`);
+  if (!counts.length)
+    throw new Illegal(`${homesTold(map)}; with these sets a game is for ${min} to ${max} players.${hint}`);
   return counts;
 }
 
@@ -83,13 +87,17 @@ function placesOf(book: Rulebook, text: string): MapRead {
   if (!words.length) throw new Illegal('The map is empty.');
   const places = positions(MAX_RINGS).slice(1);
   if (words.length > places.length)
-    throw new Illegal(`The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`);
+    throw new Illegal(
+      `The map has ${words.length} tiles around the centre; at most ${places.length} fit, ${MAX_RINGS} rings.`,
+    );
   const map = new MapRead(book);
   map.lay(center, '000', 'the centre');
   words.forEach((word, i) => map.lay(word, places[i], `tile ${i + 1}`));
   if (!map.has(mecatol)) throw new Illegal('Mecatol Rex is not on this map.');
   if (!map.hasSystemsBeside(mecatol))
-    throw new Illegal('The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.');
+    throw new Illegal(
+      'The map has no systems around Mecatol Rex: paste the numbers of its tiles in a row, ring by ring.',
+    );
   return map;
 }
 
@@ -160,7 +168,9 @@ const homeOf = (book: Rulebook, { id, home }: Tile): string | undefined =>
 function rotationIn(word: string, shown: string): number {
   const { sides, degrees } = parseTwoSided(word) ?? {};
   if (degrees !== undefined && Number(degrees) % 60)
-    throw new Illegal(`${shown}: a hyperlane is turned by a multiple of 60 degrees, and not by ${degrees.slice(0, 3)}.`);
+    throw new Illegal(
+      `${shown}: a hyperlane is turned by a multiple of 60 degrees, and not by ${degrees.slice(0, 3)}.`,
+    );
   if (sides !== undefined && !/^[0-5]$/.test(sides))
     throw new Illegal(`${shown}: a hyperlane is turned by 0 to 5 sides, and not by ${sides.slice(0, 3)}.`);
   return degrees === undefined ? Number(sides ?? 0) : (Number(degrees) / 60) % 6;
@@ -185,7 +195,8 @@ function readTile(book: Rulebook, word: string, shown: string): Tile {
   const tile = tileCalled(book, word);
   if (tile) return tile;
   if (HYPERLANE.test(word)) throw new Illegal(`${shown}: a hyperlane, and this set of tiles has none.`);
-  if (THUNDERS_EDGE.test(withoutTurn(word))) throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
+  if (THUNDERS_EDGE.test(withoutTurn(word)))
+    throw new Illegal(`${shown}: a tile of Thunder's Edge, a set that cannot be played here.`);
   if (/^\d+$/.test(withoutTurn(word))) throw new Illegal(`${shown}: this set of tiles has no such number.`);
   throw new Illegal(`${shown}: no such tile.`);
 }

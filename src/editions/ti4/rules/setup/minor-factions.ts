@@ -40,9 +40,12 @@ export function dealMinorFactions(
   mix: Mix,
 ): Record<SeatId, PlacedMinor> {
   const dealt: Faction[] = [];
-  for (const one of mix('minor factions', open)) if (dealt.length < players.length && housed([...played, ...dealt, one])) dealt.push(one);
+  for (const one of mix('minor factions', open))
+    if (dealt.length < players.length && housed([...played, ...dealt, one])) dealt.push(one);
   if (dealt.length < players.length)
-    throw new Illegal('There are not enough factions that nobody plays for each player to place one as a minor faction.');
+    throw new Illegal(
+      'There are not enough factions that nobody plays for each player to place one as a minor faction.',
+    );
   const all = new Set([...played, ...dealt].map(({ id }) => id));
   return Object.fromEntries(
     players.map((seat, i) => {
@@ -54,10 +57,14 @@ export function dealMinorFactions(
 }
 
 /** Factions that do not go with those on the board as minor ones: themselves, and those whose homes they have taken. */
-export const takenByMinors = ({ tiles }: Rulebook, placed: readonly { faction: ComponentId; system: SystemId }[]): ComponentId[] =>
-  placed.flatMap(({ faction, system }) => [faction, tiles[system]?.home ?? faction]);
+export const takenByMinors = (
+  { tiles }: Rulebook,
+  placed: readonly { faction: ComponentId; system: SystemId }[],
+): ComponentId[] => placed.flatMap(({ faction, system }) => [faction, tiles[system]?.home ?? faction]);
 
-export const minorsIn = ({ minorFactions = {} }: Pick<State, 'minorFactions'>): { faction: ComponentId; system: SystemId }[] =>
+export const minorsIn = ({
+  minorFactions = {},
+}: Pick<State, 'minorFactions'>): { faction: ComponentId; system: SystemId }[] =>
   Object.entries(minorFactions).map(([system, { faction }]) => ({ system, faction }));
 
 /** How far from the middle between two homes a place in the second ring is. A place in another ring is taken only where there is none left. */
@@ -65,7 +72,10 @@ const offset = (ring: number, toOne: number, toOther: number): number =>
   2 * Math.abs(toOne - toOther) + toOne + toOther + 20 * Math.abs(ring - RING);
 
 /** For each home the place in the second ring that lies between it and the next, clockwise: as far from both, and as near, as can be. */
-export function placesBetween(book: Rulebook, shape: Pick<BoardShape, 'places' | 'homes' | 'hyperlanes'>): Record<string, string> {
+export function placesBetween(
+  book: Rulebook,
+  shape: Pick<BoardShape, 'places' | 'homes' | 'hyperlanes'>,
+): Record<string, string> {
   const { homes, places } = shape;
   const all = { ...shape, centre: '', tradeGoods: {}, deal: { each: { blue: 0, red: 0 }, extraRed: 0 } };
   const ring = distancesFrom(book, all, '000');
@@ -81,7 +91,8 @@ export function placesBetween(book: Rulebook, shape: Pick<BoardShape, 'places' |
     found[home] = place;
     taken.add(place);
   }
-  if (taken.size < homes.length) throw new Illegal('On this board there is no room for a minor faction between all home systems.');
+  if (taken.size < homes.length)
+    throw new Illegal('On this board there is no room for a minor faction between all home systems.');
   return found;
 }
 
@@ -94,7 +105,11 @@ export const placesBetweenIn = (book: Rulebook, { tiles, homes, hyperlanes }: La
   });
 
 /** What stands in the system of a minor faction as the game begins, as evenly as possible, the richest planet first; ids are still to be given. */
-export function guardsOf({ planets }: Rulebook, { systems }: Pick<State, 'systems'>, system: SystemId): Omit<Unit, 'id'>[] {
+export function guardsOf(
+  { planets }: Rulebook,
+  { systems }: Pick<State, 'systems'>,
+  system: SystemId,
+): Omit<Unit, 'id'>[] {
   const order = [...systems[system].planets].sort((a, b) => planets[b].resources - planets[a].resources);
   return Array.from({ length: order.length ? GUARDS : 0 }, (_, i) => ({
     type: 'infantry' as const,

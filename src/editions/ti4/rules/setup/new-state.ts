@@ -6,7 +6,21 @@ import { leadersOf } from '../leaders/leaders.ts';
 import { guardsOf } from './minor-factions.ts';
 import { comesWith, takenHome } from './taken-homes.ts';
 import type { Drafting } from './drafting.ts';
-import type { CardId, Color, ComponentId, Deck, Planet, Seat, SeatId, State, System, SystemId, Unit, UnitType, Veil } from '../state.ts';
+import type {
+  CardId,
+  Color,
+  ComponentId,
+  Deck,
+  Planet,
+  Seat,
+  SeatId,
+  State,
+  System,
+  SystemId,
+  Unit,
+  UnitType,
+  Veil,
+} from '../state.ts';
 import { NEUTRAL } from '../seats.ts';
 import { rolesOnCard, UNIT_TYPES } from '../units/roles.ts';
 
@@ -55,17 +69,20 @@ export interface NewGame {
 
 /** The definition every faction has of a unit type it has none of its own for; '' where the game has no such unit. */
 export const genericUnit = (book: Rulebook, type: UnitType): ComponentId =>
-  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined && !one.neutral)?.id ?? '';
+  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === undefined && !one.neutral)?.id ??
+  '';
 
 /** The definition a faction has of a unit type as a game begins: its own, be it by its sheet or by its leader sheet (50.3), or the generic one. */
 const ownUnit = (book: Rulebook, faction: Faction, type: UnitType): ComponentId =>
   faction.units[type] ??
-  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === faction.id && one.onLeaderSheet)?.id ??
+  Object.values(book.byKind.unit).find((one) => one.type === type && one.faction === faction.id && one.onLeaderSheet)
+    ?.id ??
   genericUnit(book, type);
 
 const deck = (draw: CardId[]): Deck => ({ draw: [...draw], discard: [] });
 
-const decksOf = ({ decks }: NewGame): State['decks'] => Object.fromEntries(Object.entries(decks).map(([id, cards]) => [id, deck(cards)]));
+const decksOf = ({ decks }: NewGame): State['decks'] =>
+  Object.fromEntries(Object.entries(decks).map(([id, cards]) => [id, deck(cards)]));
 
 /** Lays a tile: at a position, or off the board. */
 export function layTile(
@@ -86,7 +103,8 @@ export const newPlanet = (book: Rulebook, { id, legendary }: PlanetFacts, system
   system,
   controller: null,
   exhausted: false,
-  ...(legendary !== undefined && legendary in (book.byKind['legendary-card'] ?? {}) && { legend: { component: legendary } }),
+  ...(legendary !== undefined &&
+    legendary in (book.byKind['legendary-card'] ?? {}) && { legend: { component: legendary } }),
 });
 
 function factionOf(book: Rulebook, id: ComponentId): Faction {
@@ -123,7 +141,10 @@ export const neutralSeat = (book: Rulebook): Seat => ({
   ...emptySeat(book, { id: NEUTRAL, color: 'grey', faction: '' }),
   tokens: { tactic: 0, fleet: 0, strategy: 0 },
   units: Object.fromEntries(
-    UNIT_TYPES.map((type) => [type, Object.values(book.byKind.unit).find((one) => one.type === type && one.neutral)?.id ?? '']),
+    UNIT_TYPES.map((type) => [
+      type,
+      Object.values(book.byKind.unit).find((one) => one.type === type && one.neutral)?.id ?? '',
+    ]),
   ) as Record<UnitType, string>,
 });
 
@@ -137,7 +158,10 @@ function newSeat(book: Rulebook, player: Player, notes: string[]): Seat {
     ...emptySeat(book, player),
     faction: factionId,
     home: taken?.tile ?? faction.homeTile,
-    units: Object.fromEntries(UNIT_TYPES.map((type) => [type, ownUnit(book, faction, type)])) as Record<UnitType, string>,
+    units: Object.fromEntries(UNIT_TYPES.map((type) => [type, ownUnit(book, faction, type)])) as Record<
+      UnitType,
+      string
+    >,
     abilities: Object.fromEntries(faction.abilities.map((component) => [component, { component }])),
     technologies: Object.fromEntries(faction.startingTechnologies.map((tech) => [tech, { component: tech }])),
     ...(leaders && { leaders }),
@@ -175,12 +199,21 @@ function startingUnits(book: Rulebook, seat: Seat, { planets }: System): Omit<Un
   return counts.flatMap(([type, count]) => {
     // A structure that moves stands in space.
     const grounded =
-      !rolesOnCard(book.unitFacts[seat.units[type]] ?? { type }).has('ship') && book.byKind.unit[seat.units[type]]?.move === undefined;
-    return Array.from({ length: count }, () => ({ type, owner: seat.id, system: seat.home, ...(grounded && { planet: main }) }));
+      !rolesOnCard(book.unitFacts[seat.units[type]] ?? { type }).has('ship') &&
+      book.byKind.unit[seat.units[type]]?.move === undefined;
+    return Array.from({ length: count }, () => ({
+      type,
+      owner: seat.id,
+      system: seat.home,
+      ...(grounded && { planet: main }),
+    }));
   });
 }
 
-const optionsOf = ({ sets }: Rulebook, { points = 10, veil = 'cards', windowHours = 6, events = [] }: NewGame): State['options'] => ({
+const optionsOf = (
+  { sets }: Rulebook,
+  { points = 10, veil = 'cards', windowHours = 6, events = [] }: NewGame,
+): State['options'] => ({
   sets,
   points,
   veil,
@@ -189,7 +222,11 @@ const optionsOf = ({ sets }: Rulebook, { points = 10, veil = 'cards', windowHour
 });
 
 /** What guards the systems of minor factions; lays those that lie beside the board, and seats the side of neutral units. */
-function guards(book: Rulebook, laid: Pick<State, 'seats' | 'systems' | 'planets'>, { minorFactions }: NewGame): Omit<Unit, 'id'>[] {
+function guards(
+  book: Rulebook,
+  laid: Pick<State, 'seats' | 'systems' | 'planets'>,
+  { minorFactions }: NewGame,
+): Omit<Unit, 'id'>[] {
   if (!minorFactions) return [];
   laid.seats[NEUTRAL] = neutralSeat(book);
   return Object.keys(minorFactions).flatMap((system) => {

@@ -42,11 +42,14 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const homes = homesTaken(players, factions, takenByMinors(book, Object.values(minors ?? {})));
   const colors = chooseColors(book, options, mix);
   const tileOf = (id: SeatId): SystemId => tileAtHome(factions[id], homes[id]?.home);
-  const places = seatPlaces(homesOn(book, options), options.seating === 'as-listed' ? players : mix('seats', players), (tile, id) =>
-    [tileOf(id), ...(homes[id] === undefined ? [factions[id].homeTile] : [])].includes(tile),
+  const places = seatPlaces(
+    homesOn(book, options),
+    options.seating === 'as-listed' ? players : mix('seats', players),
+    (tile, id) => [tileOf(id), ...(homes[id] === undefined ? [factions[id].homeTile] : [])].includes(tile),
   );
 
-  const tilesOfMinors = minors && Object.fromEntries(places.map(({ player, position }) => [position, minors[player].tile]));
+  const tilesOfMinors =
+    minors && Object.fromEntries(places.map(({ player, position }) => [position, minors[player].tile]));
   const layout = layoutOf(book, options, tilesOfMinors);
   const tradeGoods = tradeGoodsOn(book, options);
   const speaker = mix('speaker', places)[0];
@@ -77,7 +80,9 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
 }
 
 const placedBy = (minors: Record<SeatId, PlacedMinor>): NonNullable<NewGame['minorFactions']> =>
-  Object.fromEntries(Object.entries(minors).map(([seat, { system, faction }]) => [system, { faction, placedBy: seat }]));
+  Object.fromEntries(
+    Object.entries(minors).map(([seat, { system, faction }]) => [system, { faction, placedBy: seat }]),
+  );
 
 type RestOfGame = Pick<NewGame, 'decks' | 'strategyCards' | 'notes' | 'points' | 'veil' | 'windowHours' | 'events'>;
 
@@ -97,7 +102,13 @@ function eventsOf({ byKind }: Rulebook, { events = [], dealPartial }: SetupOptio
 const MORE_FACTIONS = 3;
 
 /** A game that begins with a draft: nobody has a faction or sits anywhere yet. Factions that somebody has asked for are among those offered. */
-function prepareDraft(book: Rulebook, options: SetupOptions, on: string | undefined, mix: Mix, rest: RestOfGame): NewGame {
+function prepareDraft(
+  book: Rulebook,
+  options: SetupOptions,
+  on: string | undefined,
+  mix: Mix,
+  rest: RestOfGame,
+): NewGame {
   const { seed, players, trace } = options;
   const minorEvent = bringsMinorFactions(book, options.events);
   if (minorEvent) throw new Illegal(noDraftWith(minorEvent.name));
@@ -143,10 +154,14 @@ function factionsOffered(book: Rulebook, options: SetupOptions, mix: Mix): Compo
   const free = mix(
     'factions',
     Object.values(book.byKind.faction).filter(
-      (one) => !offered.includes(one) && !homes.has(one.id) && (Boolean(options.dealPartial) || !partOfFactionLacking(book, one)),
+      (one) =>
+        !offered.includes(one) &&
+        !homes.has(one.id) &&
+        (Boolean(options.dealPartial) || !partOfFactionLacking(book, one)),
     ),
   );
-  for (const one of free) if (offered.length < options.players.length + MORE_FACTIONS && housed([...offered, one])) offered.push(one);
+  for (const one of free)
+    if (offered.length < options.players.length + MORE_FACTIONS && housed([...offered, one])) offered.push(one);
   if (offered.length < options.players.length) throw new Illegal('There are not enough factions for so many players.');
   return offered.map(({ id }) => id).sort();
 }
@@ -163,7 +178,9 @@ function shuffledDecks({ byKind, decks }: Rulebook, dealt: Dealt, mix: Mix): New
       .flatMap(({ component: { id }, copies }) =>
         copies === undefined ? [id] : Array.from({ length: copies }, (_, i) => copyOf(id, i + 1)),
       );
-  return Object.fromEntries(Object.values(decks).map((deck) => [deck.id, mix(deck.shuffledAs, cardsOf(deck)).slice(0, deck.size)]));
+  return Object.fromEntries(
+    Object.values(decks).map((deck) => [deck.id, mix(deck.shuffledAs, cardsOf(deck)).slice(0, deck.size)]),
+  );
 }
 
 function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record<SeatId, Faction> {
@@ -173,7 +190,9 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
   const taken = new Set([...Object.values(found).map(({ id }) => id), ...players.flatMap(({ home }) => home ?? [])]);
   const free = mix(
     'factions',
-    Object.values(book.byKind.faction).filter((one) => !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one))),
+    Object.values(book.byKind.faction).filter(
+      (one) => !taken.has(one.id) && (Boolean(dealPartial) || !partOfFactionLacking(book, one)),
+    ),
   );
   for (const { id } of players) {
     if (found[id]) continue;
@@ -182,7 +201,8 @@ function chooseFactions(book: Rulebook, options: SetupOptions, mix: Mix): Record
       free.findLastIndex((one) => housed([...Object.values(found), one])),
       1,
     );
-    if (!faction || !housed([...Object.values(found), faction])) throw new Illegal('There are not enough factions for so many players.');
+    if (!faction || !housed([...Object.values(found), faction]))
+      throw new Illegal('There are not enough factions for so many players.');
     found[id] = faction;
   }
   return found;
@@ -206,8 +226,10 @@ export function homesTaken(
   const taken: Partial<Record<SeatId, Home>> = {};
   for (const { id, home } of players) {
     const { homes, name } = factions[id];
-    if (home !== undefined && !homes?.some(({ of }) => of === home)) throw new Illegal(`${name} cannot take that home.`);
-    if (home !== undefined && played.has(home)) throw new Illegal(`${name} cannot take the home of a faction that somebody plays.`);
+    if (home !== undefined && !homes?.some(({ of }) => of === home))
+      throw new Illegal(`${name} cannot take that home.`);
+    if (home !== undefined && played.has(home))
+      throw new Illegal(`${name} cannot take the home of a faction that somebody plays.`);
     if (!homes) continue;
     const free = freeHomes(factions[id], played).map(({ of }) => of);
     taken[id] = home === undefined && free.length > 1 ? { home: free[0], homeOpen: true } : { home: home ?? free[0] };
@@ -225,7 +247,8 @@ function factionsWished(book: Rulebook, { players, dealPartial }: SetupOptions):
     if (!component) throw new Illegal(`There is no faction called "${faction}".`);
     if (taken.has(faction)) throw new Illegal(`${component.name} can be played by one player only.`);
     const lacking = dealPartial ? undefined : partOfFactionLacking(book, component);
-    if (lacking) throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
+    if (lacking)
+      throw new Illegal(`${component.name} cannot be refereed in full yet: ${lacking.name} lacks ${lacking.lacks}.`);
     taken.add(faction);
     found[id] = component;
   }

@@ -45,7 +45,9 @@ const choosesLast = (game: Game, seat: SeatId): boolean => factionOf(game, seat)
 function startingTechnologies(game: Game, seat: SeatId): ComponentId[] {
   const { startingChoice } = factionOf(game, seat);
   if (startingChoice?.of !== 'others') return startingChoice?.of ?? [];
-  const others = game.state.order.filter((id) => id !== seat).flatMap((id) => Object.keys(seatOf(game, id).technologies));
+  const others = game.state.order
+    .filter((id) => id !== seat)
+    .flatMap((id) => Object.keys(seatOf(game, id).technologies));
   return [...new Set(others)].filter((id) => game.book.byKind.technology[id]?.faction === undefined).sort();
 }
 
@@ -65,12 +67,17 @@ const chooseStartingTechnology = question<object>()(
     const options = startingTechnologies(game, seat)
       .filter((id) => id in game.book.byKind.technology)
       .map((id) => ({ key: id, label: game.book.components[id].name, hint: game.book.components[id].text }));
-    if (!startingChoice || !options.length) return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
+    if (!startingChoice || !options.length)
+      return { kind: 'none', reason: 'Your faction starts with its own technologies.' };
     const count = Math.min(startingChoice.count, options.length);
-    return choose(count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`, options, {
-      min: count,
-      max: count,
-    });
+    return choose(
+      count === 1 ? 'Choose the technology you start with.' : `Choose the ${count} technologies you start with.`,
+      options,
+      {
+        min: count,
+        max: count,
+      },
+    );
   },
   { title: 'choose starting technologies' },
 );
@@ -119,7 +126,11 @@ function startingForces(game: Game, seat: SeatId): Partial<Record<UnitType, numb
   const counts: Partial<Record<UnitType, number>> = {};
   for (const unit of unitsAt(game, { owner: seat })) {
     // What stands in space at the start, as a structure that moves, is not placed on a planet.
-    if (unit.planet && (isGroundForce(game, unit) || isStructure(game, unit)) && definitionFor(game, seat, unit.type).move === undefined)
+    if (
+      unit.planet &&
+      (isGroundForce(game, unit) || isStructure(game, unit)) &&
+      definitionFor(game, seat, unit.type).move === undefined
+    )
       counts[unit.type] = (counts[unit.type] ?? 0) + 1;
   }
   return counts;
@@ -141,7 +152,8 @@ const keepSecretObjective = question<object>()(
 
 /** One seat's choices before the first round; gives back the secret objectives it does not keep. */
 const seatSetup = procedure<{ seat: SeatId }>()('seat-setup', {
-  start: (game, { seat }) => (choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.of(seat, {})], 'technology')),
+  start: (game, { seat }) =>
+    choosesLast(game, seat) ? goto('forces') : ask([chooseStartingTechnology.of(seat, {})], 'technology'),
   technology: (game, { seat }, got) => {
     gainChosen(game, seat, chosen(got.answer));
     return goto('forces');
@@ -207,7 +219,9 @@ export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
   },
   // After all the others have their technologies.
   last: (game, data) => {
-    const seat = game.state.order.find((id) => choosesLast(game, id) && !Object.keys(seatOf(game, id).technologies).length);
+    const seat = game.state.order.find(
+      (id) => choosesLast(game, id) && !Object.keys(seatOf(game, id).technologies).length,
+    );
     if (seat === undefined || data.last === seat) return goto('reveal');
     data.last = seat;
     return ask([chooseStartingTechnology.of(seat, {})], 'lastChosen');
@@ -224,4 +238,8 @@ export const setupChoices = procedure<{ last?: SeatId }>()('setup', {
 });
 
 export const setupProcedures: Procedure<Game, never>[] = [setupChoices, seatSetup];
-export const setupQuestions: Question<Game, never>[] = [chooseStartingTechnology, placeStartingForces, keepSecretObjective];
+export const setupQuestions: Question<Game, never>[] = [
+  chooseStartingTechnology,
+  placeStartingForces,
+  keepSecretObjective,
+];

@@ -44,13 +44,17 @@ export function splitSheets(state: State, splits: Splits): void {
     // Nothing was ever remembered there.
     const { memory: _nothing, ...kept } = seat as Seat & { memory?: unknown };
     const abilities = kept.eliminated ? [] : (splits[kept.faction]?.abilities ?? []);
-    state.seats[id] = { ...kept, abilities: Object.fromEntries(abilities.map((component) => [component, { component }])) };
+    state.seats[id] = {
+      ...kept,
+      abilities: Object.fromEntries(abilities.map((component) => [component, { component }])),
+    };
   }
   for (const frame of framesOf(state.stack)) renameIn(frame, splits, nowCalled);
   for (const effect of Object.values(state.effects)) effect.component = ofEffect(splits, effect);
 }
 
-const ofEffect = (splits: Splits, { component, data }: LastingEffect): ComponentId => splits[component]?.lasting?.(data) ?? component;
+const ofEffect = (splits: Splits, { component, data }: LastingEffect): ComponentId =>
+  splits[component]?.lasting?.(data) ?? component;
 
 function renameIn(frame: Frame, splits: Splits, nowCalled: (key: string) => string): void {
   if (frame.procedure === ORDINARY_USE) renameUse(frame.data as unknown as Use, splits, nowCalled);
@@ -66,7 +70,8 @@ function renameIn(frame: Frame, splits: Splits, nowCalled: (key: string) => stri
 function renameUse(use: Use, splits: Splits, nowCalled: (key: string) => string): void {
   const split = splits[use.component];
   if (!split) return;
-  if (use.use === 'action' && split.action !== undefined) Object.assign(use, { component: split.action, key: split.action });
+  if (use.use === 'action' && split.action !== undefined)
+    Object.assign(use, { component: split.action, key: split.action });
   if (typeof use.use !== 'number') return;
   const [component, index] = numbered(split.reactions?.[use.use] ?? use.component);
   // Of an effect the key is its own.

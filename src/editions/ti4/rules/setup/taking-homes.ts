@@ -13,7 +13,8 @@ import { minorsIn, takenByMinors } from './minor-factions.ts';
 import { layTile } from './new-state.ts';
 import { comesWith, freeHomes } from './taken-homes.ts';
 
-const factionOf = ({ book, state }: Game, seat: SeatId): Faction | undefined => book.byKind.faction[state.seats[seat].faction];
+const factionOf = ({ book, state }: Game, seat: SeatId): Faction | undefined =>
+  book.byKind.faction[state.seats[seat].faction];
 
 /** Whoever has yet to say whose home they take: its leader is not theirs before. */
 export const homeless = (game: Game): SeatId | undefined =>

@@ -14,7 +14,10 @@ export interface Earlier {
 export const upcastsWith = ({ renamed, split }: Earlier): Record<number, (state: Json) => Json> => ({
   /** A game names its sets, and an id the card, not the issue. What was played before sets could be chosen was the base game with two codices. */
   1: (state) => {
-    const text = Object.entries(renamed).reduce((said, [before, now]) => said.replaceAll(before, now), JSON.stringify(state));
+    const text = Object.entries(renamed).reduce(
+      (said, [before, now]) => said.replaceAll(before, now),
+      JSON.stringify(state),
+    );
     const read = JSON.parse(text) as { options: Record<string, Json> };
     read.options.sets = ['base@1', 'codex-1@1', 'codex-4@1'];
     return read as unknown as Json;
@@ -62,7 +65,12 @@ const mapped = <A, B>(record: Record<string, A>, to: (one: A) => B): Record<stri
 
 const marked = <M>(markers: M[]): { markers?: M[] } => (markers.length ? { markers } : {});
 
-const byName = ({ tradeGoods, commodities, promissoryNote, cards }: GoodsBefore3): Record<string, number | string[]> => ({
+const byName = ({
+  tradeGoods,
+  commodities,
+  promissoryNote,
+  cards,
+}: GoodsBefore3): Record<string, number | string[]> => ({
   ...(tradeGoods && { tradeGoods }),
   ...(commodities && { commodities }),
   ...(promissoryNote !== undefined && { notes: [promissoryNote] }),

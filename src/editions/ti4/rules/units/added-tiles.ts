@@ -17,13 +17,18 @@ export function unusedTiles(game: Game, back: Tile['back']): SystemId[] {
 
 /** The systems of the board that lie beside a position, hyperlanes or not. */
 export const systemsTouching = ({ state }: Game, position: string): SystemId[] =>
-  Object.values(state.systems).flatMap((one) => (one.position !== null && apart(one.position, position) === 1 ? [one.id] : []));
+  Object.values(state.systems).flatMap((one) =>
+    one.position !== null && apart(one.position, position) === 1 ? [one.id] : [],
+  );
 
 /** The free positions beside a system; none beside one that is off the board. */
 export function freePlacesBeside({ state }: Game, system: SystemId): string[] {
   const { position } = state.systems[system];
   if (position === null) return [];
-  const taken = new Set([...Object.values(state.systems).map((one) => one.position), ...Object.keys(state.hyperlanes ?? {})]);
+  const taken = new Set([
+    ...Object.values(state.systems).map((one) => one.position),
+    ...Object.keys(state.hyperlanes ?? {}),
+  ]);
   const rings = Number(position.slice(0, -2)) + 1;
   return positions(rings).filter((one) => !taken.has(one) && apart(one, position) === 1);
 }

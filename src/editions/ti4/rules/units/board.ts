@@ -111,7 +111,8 @@ function beside(game: Game, { a, b, seat }: Pair, wormholes: (system: SystemId) 
 }
 
 /** Whether components would make two systems adjacent without sides or wormholes of one kind that join them. */
-export const joinedByEffect = (game: Game, { a, b, seat }: Pair): boolean => a !== b && modify(game, 'adjacent', { seat, a, b }, false);
+export const joinedByEffect = (game: Game, { a, b, seat }: Pair): boolean =>
+  a !== b && modify(game, 'adjacent', { seat, a, b }, false);
 
 /** Whether an effect makes two systems adjacent, whatever lies there. */
 export const bridged = (game: Game, { a, b, seat }: Pair): boolean =>
@@ -122,7 +123,8 @@ export const oneStep = (game: Game, pair: Pair, wormholes: (system: SystemId) =>
   beside(game, pair, wormholes) || bridged(game, pair);
 
 /** Adjacency but for what effects bridge. */
-export const adjacentUnbridged = (game: Game, pair: Pair): boolean => beside(game, pair, (system) => wormholesIn(game, system, pair.seat));
+export const adjacentUnbridged = (game: Game, pair: Pair): boolean =>
+  beside(game, pair, (system) => wormholesIn(game, system, pair.seat));
 
 /** Adjacency (6): sharing a side, or a wormhole of the same kind, or as components say, for one seat's purposes. */
 export const adjacent = (game: Game, a: SystemId, b: SystemId, seat: SeatId | null = null): boolean =>
@@ -153,6 +155,7 @@ export function neighbors(game: Game, a: SeatId, b: SeatId): boolean {
 /** Systems where a seat has a unit or controls a planet. */
 export function presence(game: Game, seat: SeatId): SystemId[] {
   const found = new Set<SystemId>(unitsAt(game, { owner: seat }).map((unit) => unit.system));
-  for (const planet of Object.values(game.state.planets)) if (planet.controller === seat && !inNoSystem(planet)) found.add(planet.system);
+  for (const planet of Object.values(game.state.planets))
+    if (planet.controller === seat && !inNoSystem(planet)) found.add(planet.system);
   return [...found];
 }

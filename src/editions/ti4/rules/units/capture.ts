@@ -16,9 +16,15 @@ export const captureBarred = (game: Game, seat: SeatId, from: SeatId): string | 
     : undefined;
 
 /** Why a seat cannot capture a unit of a type out of its owner's reinforcements; undefined when it can. */
-export const captureProblem = (game: Game, seat: SeatId, { owner, type }: Pick<UnitLike, 'owner' | 'type'>): string | undefined =>
+export const captureProblem = (
+  game: Game,
+  seat: SeatId,
+  { owner, type }: Pick<UnitLike, 'owner' | 'type'>,
+): string | undefined =>
   captureBarred(game, seat, owner) ??
-  (inReinforcements(game, owner, type) > 0 ? undefined : `${upper(nameOfSeat(game, owner))} has none of these in reinforcements.`);
+  (inReinforcements(game, owner, type) > 0
+    ? undefined
+    : `${upper(nameOfSeat(game, owner))} has none of these in reinforcements.`);
 
 /** Who captures a unit that is about to leave the board: the first that can; no structures are captured. */
 export const captorOf = (game: Game, unit: Unit): SeatId | undefined =>

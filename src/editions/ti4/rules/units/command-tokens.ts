@@ -51,7 +51,8 @@ export function returnToken(game: Game, seat: SeatId, system: SystemId): void {
 }
 
 /** The most tokens a fleet pool may hold; unlimited where nothing sets a limit. */
-export const fleetPoolLimit = (game: Game, seat: SeatId): number => modify(game, 'fleet-pool-limit', { seat }, Infinity);
+export const fleetPoolLimit = (game: Game, seat: SeatId): number =>
+  modify(game, 'fleet-pool-limit', { seat }, Infinity);
 
 /** Into which pools newly gained tokens go. */
 export const gainTokens = question<{ count: number }, Record<string, number>>()(
@@ -65,7 +66,10 @@ export const gainTokens = question<{ count: number }, Record<string, number>>()(
       lines: POOLS.map((pool) => ({
         key: pool,
         label: `${upper(pool)} pool`,
-        max: pool === 'fleet' ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet)) : gained,
+        max:
+          pool === 'fleet'
+            ? Math.max(0, Math.min(gained, fleetPoolLimit(game, seat) - seatOf(game, seat).tokens.fleet))
+            : gained,
         worth: { tokens: 1 },
         hint: `now ${seatOf(game, seat).tokens[pool]}`,
       })),
@@ -103,7 +107,9 @@ export const redistributeTokens = question<{ gained: number }, Record<string, nu
         worth: { tokens: 1 },
         hint: `now ${tokens[pool]}`,
       })),
-      limits: [{ measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` }],
+      limits: [
+        { measure: 'tokens', atLeast: total, atMost: total, say: `All ${total} must be placed; that is {sum}.` },
+      ],
       start: { ...tokens, tactic: tokens.tactic + extra },
     };
   },

@@ -53,7 +53,9 @@ export const gainControl = procedure<Gain>()('gain-control', {
     const structure = placed.shift();
     if (structure) return window('when', 'structure-placed', structure, 'taken');
     // 35.1: what nobody controlled is explored, before anything answers that it was gained (Scavenger Zeta note 2).
-    return from === null && explorable(game, planet) ? call(explore, exploring(game, seat, planet), 'explored') : goto('explored');
+    return from === null && explorable(game, planet)
+      ? call(explore, exploring(game, seat, planet), 'explored')
+      : goto('explored');
   },
   explored: (_game, { seat, planet, from = null }) => window('after', 'planet-taken', { seat, planet, from }, 'finish'),
   finish: () => done(true),
@@ -93,7 +95,8 @@ function contested(game: Game): PlanetId[] {
   if (!anyContested(game)) return [];
   const found: PlanetId[] = [];
   for (const { planet, owner } of unitsAround(game, {})) {
-    if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet)) found.push(planet);
+    if (planet !== undefined && game.state.planets[planet]?.controller !== owner && !found.includes(planet))
+      found.push(planet);
   }
   return found;
 }

@@ -19,10 +19,14 @@ export interface Deployment {
 }
 
 /** Whether it can be deployed: only from the reinforcements, never taken from the board (30.2). The price is for whoever asks. */
-export const deployable = (game: Game, deployment: Omit<Deployment, 'bill'>): boolean => deployProblem(game, deployment) === undefined;
+export const deployable = (game: Game, deployment: Omit<Deployment, 'bill'>): boolean =>
+  deployProblem(game, deployment) === undefined;
 
 /** Why it cannot be deployed there. */
-export function deployProblem(game: Game, { seat, type, planet, replaces, space }: Omit<Deployment, 'bill'>): string | undefined {
+export function deployProblem(
+  game: Game,
+  { seat, type, planet, replaces, space }: Omit<Deployment, 'bill'>,
+): string | undefined {
   if (inReinforcements(game, seat, type) <= 0) return `You have no ${nameOfUnit(type)} in your reinforcements (30.2).`;
   if (replaces !== undefined && replaced(game, seat, planet, replaces) === undefined)
     return `You have no ${nameOfUnit(replaces)} there that it could replace (30.1).`;

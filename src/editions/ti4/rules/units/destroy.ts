@@ -16,7 +16,14 @@ export type Destroyed = Events['unit-destroyed'];
 export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?: RollPurpose): Destroyed {
   const ship = countsAsShip(game, unit);
   takeOff(game, unit);
-  game.fact({ type: 'unit-destroyed', seat: unit.owner, by, unit: unit.type, ...placeOf(unit), ...(purpose && { purpose }) });
+  game.fact({
+    type: 'unit-destroyed',
+    seat: unit.owner,
+    by,
+    unit: unit.type,
+    ...placeOf(unit),
+    ...(purpose && { purpose }),
+  });
   return {
     seat: unit.owner,
     by,
@@ -28,10 +35,16 @@ export function destroyUnit(game: Game, unit: Unit, by: SeatId | null, purpose?:
 }
 
 /** Of what a seat has none left in a system whose ships were among those destroyed at once. */
-function lastOf(game: Game, { ship, seat, system }: Destroyed, among: readonly Destroyed[]): NonNullable<Destroyed['last']> {
+function lastOf(
+  game: Game,
+  { ship, seat, system }: Destroyed,
+  among: readonly Destroyed[],
+): NonNullable<Destroyed['last']> {
   if (!ship) return [];
   const ships = fightersInSpace(game, system, seat);
-  const fighterLost = among.some((one) => one.ship && one.type === 'fighter' && one.seat === seat && one.system === system);
+  const fighterLost = among.some(
+    (one) => one.ship && one.type === 'fighter' && one.seat === seat && one.system === system,
+  );
   return [
     ...(ships.length ? [] : (['ships'] as const)),
     ...(fighterLost && !ships.some(({ type }) => type === 'fighter') ? (['fighters'] as const) : []),
@@ -55,7 +68,8 @@ interface Destruction {
 export const destroyUnits = procedure<Destruction>()('destroy-units', {
   start: (game, data) => {
     const units = data.units.map((id) => game.state.units[id]).filter((unit): unit is Unit => unit !== undefined);
-    const by = (unit: Unit) => (data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by);
+    const by = (unit: Unit) =>
+      data.by !== null && typeof data.by === 'object' ? (data.by[unit.owner] ?? null) : data.by;
     // Looked for before anything goes: what captures works to the end of what destroys it at once.
     const captors = units.map((unit) => captorOf(game, unit));
     const spoils = spoilsOf(game, units, by);
@@ -63,7 +77,11 @@ export const destroyUnits = procedure<Destruction>()('destroy-units', {
     captureAll(game, units, captors);
     data.events = destroyed.map((event) => {
       const last = lastOf(game, event, destroyed);
-      return { ...event, ...(data.byHits && data.purpose && { toHits: data.purpose }), ...(last.length > 0 && { last }) };
+      return {
+        ...event,
+        ...(data.byHits && data.purpose && { toHits: data.purpose }),
+        ...(last.length > 0 && { last }),
+      };
     });
     recordLast(game, units, by, data.purpose);
     data.at = 0;
@@ -101,7 +119,12 @@ function captureAll(game: Game, units: readonly Unit[], captors: readonly (SeatI
 }
 
 /** Says when a seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
-function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | null, purpose: RollPurpose | undefined): void {
+function recordLast(
+  game: Game,
+  destroyed: Unit[],
+  by: (unit: Unit) => SeatId | null,
+  purpose: RollPurpose | undefined,
+): void {
   const said = new Set<string>();
   for (const unit of destroyed) {
     const what =
@@ -118,7 +141,14 @@ function recordLast(game: Game, destroyed: Unit[], by: (unit: Unit) => SeatId | 
     const key = `${what} ${unit.owner} ${unit.planet ?? unit.system}`;
     if (left.length || said.has(key)) continue;
     said.add(key);
-    game.fact({ type: 'last-destroyed', seat: unit.owner, by: by(unit), what, ...placeOf(unit), ...(purpose && { purpose }) });
+    game.fact({
+      type: 'last-destroyed',
+      seat: unit.owner,
+      by: by(unit),
+      what,
+      ...placeOf(unit),
+      ...(purpose && { purpose }),
+    });
   }
 }
 

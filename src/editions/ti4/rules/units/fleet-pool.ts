@@ -22,7 +22,15 @@ import { asUnitsStand } from './placement.ts';
 import type { SeatId, SystemId, Unit } from '../state.ts';
 import { lessWorthy, lineLabel } from './marks.ts';
 import { lineKey } from './unit-at.ts';
-import { definitionFor, definitionOf, isGroundForce, isNonFighterShip, isStructure, removeUnit, unitsAt } from './units.ts';
+import {
+  definitionFor,
+  definitionOf,
+  isGroundForce,
+  isNonFighterShip,
+  isStructure,
+  removeUnit,
+  unitsAt,
+} from './units.ts';
 import { listed, some } from '../../../../words/sentences.ts';
 
 /** How many non-fighter ships a seat may have in a system (37.1). */
@@ -36,7 +44,13 @@ const selfMoving = (game: Game, seat: SeatId): boolean => definitionFor(game, se
  * What is too much among a seat's units in a system, as a sentence; undefined when all may stay. In combat only the
  * fleet pool counts (16.3c).
  */
-export function overfull(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[], inCombat = false): string | undefined {
+export function overfull(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+  units: readonly Unit[],
+  inCombat = false,
+): string | undefined {
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
   const limit = ships || !inCombat ? fleetLimit(game, seat, system) : 0;
   if (ships > limit)
@@ -55,13 +69,16 @@ export function overfull(game: Game, seat: SeatId, system: SystemId, units: read
 }
 
 const roomOf = (load: Load): string =>
-  load.docked && load.fighters ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}` : `${load.capacity}`;
+  load.docked && load.fighters
+    ? `${load.capacity} and its space docks ${countOf('fighter', load.docked)}`
+    : `${load.capacity}`;
 
 const inWords = (load: Load): string =>
   listed(
-    [load.fighters ? countOf('fighter', load.fighters) : '', load.groundForces ? some(load.groundForces, 'ground force') : ''].filter(
-      Boolean,
-    ),
+    [
+      load.fighters ? countOf('fighter', load.fighters) : '',
+      load.groundForces ? some(load.groundForces, 'ground force') : '',
+    ].filter(Boolean),
   );
 
 const costOf = (game: Game, unit: Unit): number => (definitionOf(game, unit).cost ?? 0) + (unit.damaged ? -0.5 : 0);
@@ -71,7 +88,11 @@ const cheapestFirst = (game: Game, units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || lessWorthy(game, a, b));
 
 /** How much more a seat's fleet in a system may hold: ships by the fleet pool, fighters and ground forces aboard, and fighters that docks look after. */
-export function roomLeft(game: Game, seat: SeatId, system: SystemId): { ships: number; aboard: number; docked: number } {
+export function roomLeft(
+  game: Game,
+  seat: SeatId,
+  system: SystemId,
+): { ships: number; aboard: number; docked: number } {
   const units = unitsAt(game, { owner: seat, system });
   const ships = units.filter((unit) => inSpace(unit) && isNonFighterShip(game, unit)).length;
   const { fighters, groundForces, capacity, docked } = loadOf(game, units);
@@ -151,7 +172,9 @@ export function pickedFrom(game: Game, units: readonly Unit[], counts: Readonly<
 function removable(game: Game, seat: SeatId, system: SystemId, units: readonly Unit[]): Unit[] {
   const there = units.filter((unit) => inSpace(unit) && !isStructure(game, unit));
   if (inCombat(game, system)) return there.filter((unit) => isNonFighterShip(game, unit));
-  const poolShort = selfMoving(game, seat) || there.filter((unit) => isNonFighterShip(game, unit)).length > fleetLimit(game, seat, system);
+  const poolShort =
+    selfMoving(game, seat) ||
+    there.filter((unit) => isNonFighterShip(game, unit)).length > fleetLimit(game, seat, system);
   return poolShort ? there : there.filter((unit) => !isNonFighterShip(game, unit));
 }
 
@@ -181,7 +204,9 @@ export const excessUnits = question<Surplus, Record<string, number>>()(
       const kept = all.filter((unit) => !removed.includes(unit));
       const still = overfull(game, seat, system, kept, inCombat(game, system));
       if (still) return still;
-      const needless = removed.find((unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined);
+      const needless = removed.find(
+        (unit) => overfull(game, seat, system, [...kept, unit], inCombat(game, system)) === undefined,
+      );
       return needless && `${lineLabel(game, needless)}: fewer have to be removed.`;
     },
   },
@@ -195,7 +220,9 @@ function remove(game: Game, { seat, system }: Surplus, answer: Answer): void {
       ? excess(game, seat, system, all, inCombat(game, system))
       : pickedFrom(game, removable(game, seat, system, all), counted(answer));
   for (const unit of removed) {
-    const captor = modify(game, 'excess-captors', { unit }, []).find((one) => captureBarred(game, one, unit.owner) === undefined);
+    const captor = modify(game, 'excess-captors', { unit }, []).find(
+      (one) => captureBarred(game, one, unit.owner) === undefined,
+    );
     removeUnit(game, unit, 'excess');
     if (captor !== undefined) capture(game, captor, unit.owner, [unit.type]);
   }
@@ -260,7 +287,8 @@ function surplus(game: Game): Surplus | undefined {
       // Nothing has to go where all ships are allowed and all that is with them has room.
       if (!full && ships <= fleetLimit(game, seat, system)) continue;
       const fighting = inCombat(game, system);
-      if (overfull(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined) return { seat, system };
+      if (overfull(game, seat, system, unitsAt(game, { owner: seat, system }), fighting) !== undefined)
+        return { seat, system };
     }
   }
   return undefined;

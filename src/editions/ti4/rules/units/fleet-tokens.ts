@@ -7,7 +7,9 @@ import type { SeatId } from '../state.ts';
 /** Whose command tokens lie in a seat's fleet pool beside its own. */
 export const foreignTokensOf = (game: Game, seat: SeatId): readonly SeatId[] => seatOf(game, seat).foreignTokens ?? [];
 
-export const holdsTokenOf = (game: Game, seat: SeatId, owner: SeatId): boolean => foreignTokensOf(game, seat).includes(owner);
+export const holdsTokenOf = (game: Game, seat: SeatId, owner: SeatId): boolean =>
+  foreignTokensOf(game, seat).includes(owner);
 
 /** Command tokens in a seat's fleet pool, whosesoever they are. */
-export const fleetPoolOf = (game: Game, seat: SeatId): number => seatOf(game, seat).tokens.fleet + foreignTokensOf(game, seat).length;
+export const fleetPoolOf = (game: Game, seat: SeatId): number =>
+  seatOf(game, seat).tokens.fleet + foreignTokensOf(game, seat).length;

@@ -11,9 +11,13 @@ export function fleetTooSmall(game: Game, seat: SeatId, tokens: number): string 
   const less = seatOf(game, seat).tokens.fleet - tokens;
   if (less <= 0) return undefined;
   const over = Object.keys(game.state.systems).flatMap((system) => {
-    const ships = unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isNonFighterShip(game, unit)).length;
+    const ships = unitsAt(game, { owner: seat, system, space: true }).filter((unit) =>
+      isNonFighterShip(game, unit),
+    ).length;
     const beyond = ships - Math.max(0, fleetLimit(game, seat, system) - less);
     return ships && beyond > 0 ? [`${beyond} at ${nameOfSystem(game, system)}`] : [];
   });
-  return over.length ? `A fleet pool of ${tokens} is too small for your ships: you lose ${listed(over)} at once.` : undefined;
+  return over.length
+    ? `A fleet pool of ${tokens} is too small for your ships: you lose ${listed(over)} at once.`
+    : undefined;
 }

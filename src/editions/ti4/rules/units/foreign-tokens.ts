@@ -14,7 +14,13 @@ import { foreignTokensOf } from './fleet-tokens.ts';
  */
 
 /** Puts a command token of somebody else into a seat's fleet pool, from their reinforcements or a pool of theirs. `during`: a frame in which what it brings is not used yet. */
-export function takeForeignToken(game: Game, seat: SeatId, owner: SeatId, from: Pool | 'reinforcements', during?: Id): void {
+export function takeForeignToken(
+  game: Game,
+  seat: SeatId,
+  owner: SeatId,
+  from: Pool | 'reinforcements',
+  during?: Id,
+): void {
   const place = seatOf(game, seat);
   if (during !== undefined) place.foreignTokensSince = { ...place.foreignTokensSince, [owner]: during };
   if (from !== 'reinforcements') seatOf(game, owner).tokens[from] -= 1;
@@ -41,7 +47,10 @@ const foreignTokenToLose = question<object>()(
   (game, seat) =>
     choose(
       'You lose a command token of your fleet pool, and have none of your own there. Whose goes back?',
-      [...new Set(foreignTokensOf(game, seat))].map((owner) => ({ key: owner, label: `That of ${nameOfSeat(game, owner)}` })),
+      [...new Set(foreignTokensOf(game, seat))].map((owner) => ({
+        key: owner,
+        label: `That of ${nameOfSeat(game, owner)}`,
+      })),
     ),
   { title: 'return a command token of somebody else', forced: true },
 );

@@ -50,7 +50,9 @@ const costOf = (game: Game, unit: Unit): number => {
 
 /** The cheapest first, and fighters before ground forces: what is given to the ships that may be lost. */
 export const leastFirst = (game: Game, units: readonly Unit[]): Unit[] =>
-  [...units].sort((a, b) => costOf(game, a) - costOf(game, b) || Number(b.type === 'fighter') - Number(a.type === 'fighter'));
+  [...units].sort(
+    (a, b) => costOf(game, a) - costOf(game, b) || Number(b.type === 'fighter') - Number(a.type === 'fighter'),
+  );
 
 /** The line of what a ship carries: which ship, and which kind of cargo. */
 export const aboard = pairKey<UnitId, Kind['key']>(':');
@@ -119,12 +121,16 @@ export function stowed(
   const decks = new Map<UnitId, Unit[]>(holds.map(({ ship }) => [ship.id, []]));
   for (const { ship } of holds) {
     for (const kind of kindsOf(game, cargo))
-      decks.get(ship.id)?.push(...take((unit) => lineOf(game, unit) === kind.key, counts[aboard.of(ship.id, kind.key)] ?? 0));
+      decks
+        .get(ship.id)
+        ?.push(...take((unit) => lineOf(game, unit) === kind.key, counts[aboard.of(ship.id, kind.key)] ?? 0));
   }
   for (const hold of holds) {
     const deck = decks.get(hold.ship.id) ?? [];
     for (const [system, count] of Object.entries(load(hold))) {
-      deck.push(...take((unit) => unit.system === system, count - deck.filter((unit) => unit.system === system).length));
+      deck.push(
+        ...take((unit) => unit.system === system, count - deck.filter((unit) => unit.system === system).length),
+      );
     }
   }
   return decks;

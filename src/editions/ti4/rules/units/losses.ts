@@ -1,4 +1,13 @@
-import { ask, call, counted, done, type Line, type Procedure, type Question, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  counted,
+  done,
+  type Line,
+  type Procedure,
+  type Question,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { destroyUnits } from './destroy.ts';
 import { procedure, question, type Game } from '../game.ts';
 import { nameOfPlace } from '../names.ts';

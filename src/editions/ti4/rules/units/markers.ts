@@ -10,8 +10,10 @@ export type Site = { system: SystemId } | { planet: PlanetId };
 
 const NONE: readonly Marker[] = [];
 
-export const markersIn = (game: Game, system: SystemId): readonly Marker[] => game.state.systems[system]?.markers ?? NONE;
-export const markersOn = (game: Game, planet: PlanetId): readonly Marker[] => game.state.planets[planet]?.markers ?? NONE;
+export const markersIn = (game: Game, system: SystemId): readonly Marker[] =>
+  game.state.systems[system]?.markers ?? NONE;
+export const markersOn = (game: Game, planet: PlanetId): readonly Marker[] =>
+  game.state.planets[planet]?.markers ?? NONE;
 
 /** What lies at a place keeps its list, so that none is kept where nothing lies. */
 function placeOf({ state }: Game, site: Site): { markers?: Marker[] } {
@@ -60,11 +62,18 @@ export function tokenOf(game: Game, id: ComponentId): Token {
 export function tokensLeft(game: Game, id: ComponentId): CardId[] {
   const { copies } = tokenOf(game, id);
   const laid = new Set([...markersOf(game, id).map(({ marker }) => marker.id), ...(game.state.purged ?? [])]);
-  return Array.from({ length: copies }, (_, i) => (copies === 1 ? id : copyOf(id, i + 1))).filter((one) => !laid.has(one));
+  return Array.from({ length: copies }, (_, i) => (copies === 1 ? id : copyOf(id, i + 1))).filter(
+    (one) => !laid.has(one),
+  );
 }
 
 /** Lays a token that is not on the board yet; gives back which, or nothing where all are in use, or in no system at all. */
-export function layToken(game: Game, id: ComponentId, site: Site, more: { owner?: SeatId; face?: string } = {}): CardId | undefined {
+export function layToken(
+  game: Game,
+  id: ComponentId,
+  site: Site,
+  more: { owner?: SeatId; face?: string } = {},
+): CardId | undefined {
   const [free] = 'system' in site && site.system === NOWHERE ? [] : tokensLeft(game, id);
   if (free !== undefined) layMarker(game, { id: free, component: id, ...more }, site);
   return free;

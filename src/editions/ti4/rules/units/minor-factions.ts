@@ -5,8 +5,10 @@ import type { MinorFaction, PlanetId, SeatId, State, SystemId } from '../state.t
 // Factions that nobody plays, whose home systems lie on the board all the same (Minor Factions). Such a system is nobody's home.
 
 /** The minor faction whose system this is. */
-export const minorFactionIn = ({ minorFactions }: Pick<State, 'minorFactions'>, system: SystemId): MinorFaction | undefined =>
-  minorFactions?.[system];
+export const minorFactionIn = (
+  { minorFactions }: Pick<State, 'minorFactions'>,
+  system: SystemId,
+): MinorFaction | undefined => minorFactions?.[system];
 
 /** The planets of a minor faction that there still are: those of its home tile, whatever else has come to lie in its system. */
 const planetsOfMinor = ({ state, book }: Game, system: SystemId): PlanetId[] =>

@@ -8,7 +8,12 @@ export interface PieceFacts {
   'unit-destroyed': { seat: SeatId; by: SeatId | null; unit: UnitType; purpose?: RollPurpose } & Place;
   /** Units have been captured, out of their owner's reinforcements where no place is told; those returned that are nobody's go to the supply (17). */
   'units-captured': { seat: SeatId; from: SeatId; units: UnitType[] } & Partial<Place>;
-  'units-returned': { seat: SeatId; owner?: SeatId; units: UnitType[]; why: 'spent' | 'traded' | 'blockade' | 'elimination' };
+  'units-returned': {
+    seat: SeatId;
+    owner?: SeatId;
+    units: UnitType[];
+    why: 'spent' | 'traded' | 'blockade' | 'elimination';
+  };
   /** A seat has lost the last of its non-fighter ships in a system, or of its ground forces on a planet. */
   'last-destroyed': {
     seat: SeatId;

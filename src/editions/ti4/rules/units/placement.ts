@@ -29,7 +29,8 @@ const add = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => {
 };
 
 /** Lists that somebody may be going through are never changed: others take their place. */
-const put = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void => void lists.set(key, [...(lists.get(key) ?? []), unit]);
+const put = <K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void =>
+  void lists.set(key, [...(lists.get(key) ?? []), unit]);
 function drop<K>(lists: Map<K, Unit[]>, key: K, unit: Unit): void {
   const left = lists.get(key)?.filter((one) => one !== unit) ?? [];
   if (left.length) lists.set(key, left);
@@ -111,7 +112,8 @@ export function supposed(game: Game, otherwise: Partial<Omit<State, 'units'>>, m
     return would;
   }
   let units: State['units'] | undefined;
-  const together = (): State['units'] => (units ??= { ...state.units, ...Object.fromEntries(more.map((unit) => [unit.id, unit])) });
+  const together = (): State['units'] =>
+    (units ??= { ...state.units, ...Object.fromEntries(more.map((unit) => [unit.id, unit])) });
   const would = newGame(
     {
       ...state,
@@ -122,7 +124,11 @@ export function supposed(game: Game, otherwise: Partial<Omit<State, 'units'>>, m
     },
     book,
   );
-  would.keep(placementOf, { ...known, found: new Map(), more: placementOfAll(known.more ? [...known.more.all, ...more] : [...more]) });
+  would.keep(placementOf, {
+    ...known,
+    found: new Map(),
+    more: placementOfAll(known.more ? [...known.more.all, ...more] : [...more]),
+  });
   return would;
 }
 
@@ -134,7 +140,10 @@ const joined = (units: readonly Unit[] = NONE, more: readonly Unit[] = NONE): re
   more.length ? (units.length ? [...units, ...more] : more) : units;
 
 /** The shortest list that holds all units of a place and owner; without either, all. Nobody changes it. */
-export function unitsAround(game: Game, where: { system?: SystemId; planet?: PlanetId; owner?: SeatId }): readonly Unit[] {
+export function unitsAround(
+  game: Game,
+  where: { system?: SystemId; planet?: PlanetId; owner?: SeatId },
+): readonly Unit[] {
   const known = placement(game);
   return joined(around(known, where), known.more && around(known.more, where));
 }

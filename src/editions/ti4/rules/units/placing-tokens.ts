@@ -60,7 +60,8 @@ export const placeTokens = procedure<{ todo: { seat: SeatId; system: SystemId }[
   },
 });
 
-const overfullPools = (game: Game): SeatId[] => game.state.order.filter((id) => fleetPoolOf(game, id) > fleetPoolLimit(game, id));
+const overfullPools = (game: Game): SeatId[] =>
+  game.state.order.filter((id) => fleetPoolOf(game, id) > fleetPoolLimit(game, id));
 
 /** Which tokens leave a fleet pool that holds too many, where there are those of others among them. */
 const fleetTokensToReturn = question<object>()(
@@ -81,7 +82,9 @@ const fleetTokensToReturn = question<object>()(
           worth: { tokens: 1 },
         })),
       ],
-      limits: [{ measure: 'tokens', atLeast: count, atMost: count, say: `${count} too many lie there; that is {sum}.` }],
+      limits: [
+        { measure: 'tokens', atLeast: count, atMost: count, say: `${count} too many lie there; that is {sum}.` },
+      ],
       start: {
         ...(own && { [seat]: Math.min(own, count) }),
         ...Object.fromEntries(others.slice(0, Math.max(0, count - own)).map((owner) => [owner, 1])),
@@ -97,7 +100,8 @@ export const fleetTokensReturned = procedure<object>()('fleet-tokens-returned', 
     const overfull = overfullPools(game);
     const choosing = overfull.filter((seat) => foreignTokensOf(game, seat).length > 0);
     for (const seat of overfull)
-      if (!choosing.includes(seat)) returnFleetTokens(game, seat, seatOf(game, seat).tokens.fleet - fleetPoolLimit(game, seat));
+      if (!choosing.includes(seat))
+        returnFleetTokens(game, seat, seatOf(game, seat).tokens.fleet - fleetPoolLimit(game, seat));
     return choosing.length
       ? ask(
           choosing.map((seat) => fleetTokensToReturn.of(seat, {})),
@@ -123,5 +127,13 @@ function returnFleetTokens(game: Game, seat: SeatId, count: number): void {
 export const fleetPoolCheck: EngineBook<Game>['standing'][number] = (game) =>
   overfullPools(game).length ? above(fleetTokensReturned, {}) : undefined;
 
-export const placingTokensProcedures: Procedure<Game, never>[] = [placeTokens, fleetTokensReturned, ...foreignTokenProcedures];
-export const placingTokensQuestions: Question<Game, never>[] = [tokenFromSheet, fleetTokensToReturn, ...foreignTokenQuestions];
+export const placingTokensProcedures: Procedure<Game, never>[] = [
+  placeTokens,
+  fleetTokensReturned,
+  ...foreignTokenProcedures,
+];
+export const placingTokensQuestions: Question<Game, never>[] = [
+  tokenFromSheet,
+  fleetTokensToReturn,
+  ...foreignTokenQuestions,
+];

@@ -18,7 +18,8 @@ export const NOWHERE: SystemId = '';
 export const inNoSystem = ({ system }: Pick<Planet, 'system'>): boolean => system === NOWHERE;
 
 /** A seat's planets that lie in systems. */
-export const planetsOnBoard = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter((planet) => !inNoSystem(planet));
+export const planetsOnBoard = (game: Game, seat: SeatId): Planet[] =>
+  planetsOf(game, seat).filter((planet) => !inNoSystem(planet));
 
 export function planetsOf({ state: { planets } }: Game, seat: SeatId): Planet[] {
   const found: Planet[] = [];
@@ -26,13 +27,24 @@ export function planetsOf({ state: { planets } }: Game, seat: SeatId): Planet[] 
   return found;
 }
 
-export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] => planetsOf(game, seat).filter((planet) => !planet.exhausted);
+export const readyPlanetsOf = (game: Game, seat: SeatId): Planet[] =>
+  planetsOf(game, seat).filter((planet) => !planet.exhausted);
 
 export const resourcesOf = (game: Game, planet: PlanetId): number =>
-  modify(game, 'resources', { planet, seat: game.state.planets[planet]?.controller ?? null }, game.book.planets[planet]?.resources ?? 0);
+  modify(
+    game,
+    'resources',
+    { planet, seat: game.state.planets[planet]?.controller ?? null },
+    game.book.planets[planet]?.resources ?? 0,
+  );
 
 export const influenceOf = (game: Game, planet: PlanetId): number =>
-  modify(game, 'influence', { planet, seat: game.state.planets[planet]?.controller ?? null }, game.book.planets[planet]?.influence ?? 0);
+  modify(
+    game,
+    'influence',
+    { planet, seat: game.state.planets[planet]?.controller ?? null },
+    game.book.planets[planet]?.influence ?? 0,
+  );
 
 /** A planet where it is chosen: its name, with its resources and its influence as they are now. */
 export const planetWithValues = (game: Game, planet: PlanetId): string =>
@@ -57,7 +69,9 @@ export const isLegendary = (game: Game, planet: PlanetId): boolean =>
 /** A planet in a home system: any seat's (`of` narrows it to one seat's own). */
 export const isHomePlanet = (game: Game, planet: PlanetId, of?: SeatId): boolean => {
   const system = planetOf(game, planet).system;
-  return of === undefined ? game.state.order.some((id) => game.state.seats[id].home === system) : game.state.seats[of].home === system;
+  return of === undefined
+    ? game.state.order.some((id) => game.state.seats[id].home === system)
+    : game.state.seats[of].home === system;
 };
 
 export function exhaustPlanet(game: Game, planet: PlanetId): void {

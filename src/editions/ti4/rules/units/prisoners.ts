@@ -11,7 +11,8 @@ export const prisonersOf = (game: Game, seat: SeatId): readonly Prisoner[] => ga
 /** How many figures of a type of a seat's lie on faction sheets: neither produced nor placed until they are returned (17.5). */
 export function captiveOf({ state: { order, seats } }: Game, owner: SeatId, type: UnitType): number {
   let count = 0;
-  for (const seat of order) for (const one of seats[seat].captured ?? NONE) if (one.owner === owner && one.type === type) count++;
+  for (const seat of order)
+    for (const one of seats[seat].captured ?? NONE) if (one.owner === owner && one.type === type) count++;
   return count;
 }
 

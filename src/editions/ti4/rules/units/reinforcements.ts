@@ -37,13 +37,16 @@ export function placeable(game: Game, seat: SeatId, type: UnitType): number {
   return spare === Infinity ? spare : Math.max(0, spare) + movable(game, seat, type).length;
 }
 
-const whereOf = (game: Game, { planet, system }: Unit): string => nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
+const whereOf = (game: Game, { planet, system }: Unit): string =>
+  nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
 
 /** Which of the seat's units of a type to take from the board, where none is in the reinforcements; nobody has to (23.4a). */
 export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: UnitId }>()(
   'unit-to-take',
   (game, seat, { type, notOn, not }): Spec => {
-    const units = movable(game, seat, type).filter(({ id, planet }) => (notOn === undefined || planet !== notOn) && id !== not);
+    const units = movable(game, seat, type).filter(
+      ({ id, planet }) => (notOn === undefined || planet !== notOn) && id !== not,
+    );
     if (!units.length) return { kind: 'none', reason: `You have no ${nameOfUnit(type)} to take from the board.` };
     return choose(
       `Your reinforcements have no ${nameOfUnit(type)}. Which one do you take from the board? Without one, none is placed.`,
@@ -60,19 +63,23 @@ export const unitToTake = question<{ type: UnitType; notOn?: PlanetId; not?: Uni
 );
 
 /** Places a unit that the reinforcements may lack: one is then taken from the board, and placed undamaged. */
-export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()('place-unit', {
-  look: (game, { seat, type }) => (inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken')),
-  taken(game, _placing, got) {
-    const unit = chosenOne(got.answer);
-    if (unit === undefined) return done(null);
-    removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
-    return goto('place');
+export const placeUnit = procedure<{ seat: SeatId; type: UnitType; system: SystemId; planet?: PlanetId }>()(
+  'place-unit',
+  {
+    look: (game, { seat, type }) =>
+      inReinforcements(game, seat, type) > 0 ? goto('place') : ask([unitToTake.of(seat, { type })], 'taken'),
+    taken(game, _placing, got) {
+      const unit = chosenOne(got.answer);
+      if (unit === undefined) return done(null);
+      removeUnit(game, unitOf(game, unit), 'placed-elsewhere');
+      return goto('place');
+    },
+    place(game, { seat, type, system, planet }) {
+      placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
+      return done(system);
+    },
   },
-  place(game, { seat, type, system, planet }) {
-    placeUnits(game, seat, type, 1, { system, ...(planet !== undefined && { planet }) });
-    return done(system);
-  },
-});
+);
 
 /** How many of each type are wanted beyond the reinforcements. */
 export type Wanted = Partial<Record<UnitType, number>>;
@@ -223,7 +230,9 @@ function unbacked(units: readonly Unit[]): Unbacked[] {
 export const figureCheck: EngineBook<Game>['standing'][number] = (game) => {
   const { state } = game;
   const [first] = asUnitsStand(game, unbacked);
-  return first && state.phase !== 'ended' && !underWay(state, destroyUnits) ? above(tokensWithoutFigure, first) : undefined;
+  return first && state.phase !== 'ended' && !underWay(state, destroyUnits)
+    ? above(tokensWithoutFigure, first)
+    : undefined;
 };
 
 export const reinforcementProcedures: Procedure<Game, never>[] = [placeUnit, tokensWithoutFigure];

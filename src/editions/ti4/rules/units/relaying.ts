@@ -34,7 +34,9 @@ export function replaceTile(game: Game, seat: SeatId, system: SystemId, tile: Sy
   const lying = [...markersIn(game, system)];
   const isToken = (component: string): boolean => component in game.book.tokens;
   const stays = lying.filter(({ component }) => isToken(component) && tokenOf(game, component).explored !== undefined);
-  const gone = lying.filter((one) => !stays.includes(one) && !(isToken(one.component) && tokenOf(game, one.component).returned));
+  const gone = lying.filter(
+    (one) => !stays.includes(one) && !(isToken(one.component) && tokenOf(game, one.component).returned),
+  );
   if (stays.length) place.markers = stays;
   else delete place.markers;
   delete place.face;

@@ -24,7 +24,8 @@ const ROLES: Record<UnitType, ReadonlySet<Role>> = {
 export const UNIT_TYPES = Object.keys(ROLES) as readonly UnitType[];
 
 /** What a unit is by its card: of several roles, maybe. */
-export const rolesOnCard = ({ type, roles }: Pick<UnitFacts, 'type' | 'roles'>): ReadonlySet<Role> => roles ?? ROLES[type];
+export const rolesOnCard = ({ type, roles }: Pick<UnitFacts, 'type' | 'roles'>): ReadonlySet<Role> =>
+  roles ?? ROLES[type];
 
 /**
  * What a unit is to the rules: by its card, and as components say. It may be in several roles; a rule asks for the one it speaks of, and

@@ -1,4 +1,14 @@
-import { ask, call, choose, chosenOne, done, goto, type Next, type Option, type Spec } from '../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosenOne,
+  done,
+  goto,
+  type Next,
+  type Option,
+  type Spec,
+} from '../../../../engine/index.ts';
 import { markedKey, tailedKey } from '../../../../kit/keys.ts';
 import { exhaust } from '../components/in-force.ts';
 import { modify } from '../components/modifiers.ts';
@@ -88,7 +98,8 @@ const answered = procedure<{ seat: SeatId; left: number }>()('answer-spent-token
 
 /** Says that tokens of a seat's strategy pool have been spent, and goes on when that has been answered. */
 export function afterStrategyTokens<S extends string>(game: Game, seat: SeatId, count: number, then: S): Next<S> {
-  if (count > 1 && game.book.listening['after strategy-token-spent']) return call(answered, { seat, left: count }, then);
+  if (count > 1 && game.book.listening['after strategy-token-spent'])
+    return call(answered, { seat, left: count }, then);
   strategyTokensSpent(game, seat, count);
   return goto(then);
 }

@@ -41,7 +41,8 @@ export const structureLimit = (game: Game, type: StructureType, planet: PlanetId
   modify(game, 'structure-limit', { type, planet }, type === 'pds' ? 2 : 1);
 
 /** A structure that moves floats in the space area instead of standing on a planet (85.1). */
-export const floats = (game: Game, seat: SeatId, type: StructureType): boolean => definitionFor(game, seat, type).move !== undefined;
+export const floats = (game: Game, seat: SeatId, type: StructureType): boolean =>
+  definitionFor(game, seat, type).move !== undefined;
 
 /** Why a seat cannot place a structure on a planet; undefined when it can. Reinforcements are another matter. */
 export function structureProblem(game: Game, seat: SeatId, type: StructureType, planet: PlanetId): string | undefined {
@@ -94,7 +95,12 @@ export function structureSites(game: Game, placing: Placing): Option[] {
       .map((planet) => {
         const off = structureProblem(game, seat, type, planet.id) ?? unavailable(game, placing, type, planet.id);
         const where = floats(game, seat, type) ? nameOfSystem(game, planet.system) : nameOfPlanet(game, planet.id);
-        return { key: unitAt.of(type, planet.id), label: `${nameOfUnit(type)}: ${where}`, group: nameOfUnit(type), ...(off && { off }) };
+        return {
+          key: unitAt.of(type, planet.id),
+          label: `${nameOfUnit(type)}: ${where}`,
+          group: nameOfUnit(type),
+          ...(off && { off }),
+        };
       }),
   );
 }
@@ -104,7 +110,8 @@ export const structureSite = question<Placing>()(
   'structure-site',
   (game, _seat, placing): Spec => {
     const sites = structureSites(game, placing);
-    if (sites.every((site) => site.off)) return { kind: 'none', reason: 'There is no planet on which you could place it.' };
+    if (sites.every((site) => site.off))
+      return { kind: 'none', reason: 'There is no planet on which you could place it.' };
     const what = placing.types.map(nameOfUnit).join(' or ');
     return choose(`Place 1 ${what} on a planet you control.`, sites, { min: placing.optional ? 0 : 1 });
   },
@@ -182,7 +189,10 @@ export const placeStructure = procedure<Placing>()('place-structure', {
 /** Where a structure that no longer floats may come down: on a planet its owner controls in its system. */
 const landings = (game: Game, { owner, type, system }: Unit): PlanetId[] =>
   planetsOf(game, owner)
-    .filter((planet) => planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined)
+    .filter(
+      (planet) =>
+        planet.system === system && structureProblem(game, owner, type as StructureType, planet.id) === undefined,
+    )
     .map(({ id }) => id);
 
 /** On which planet a structure that floated comes down. */
@@ -217,7 +227,8 @@ export const settleUnits = procedure<{ seat: SeatId; left?: UnitId[] }>()('settl
     }
     return goto('next');
   },
-  next: (_game, { seat, left = [] }) => (left.length ? ask([structureLanding.of(seat, { unit: left[0] })], 'landed') : done()),
+  next: (_game, { seat, left = [] }) =>
+    left.length ? ask([structureLanding.of(seat, { unit: left[0] })], 'landed') : done(),
   landed(game, { left = [] }, got) {
     const unit = game.state.units[left.shift() ?? ''];
     const planet = chosenOne(got.answer);

@@ -39,7 +39,10 @@ export interface UnitValues {
   /** How many structures of a type a planet may hold. */
   'structure-limit': [{ type: UnitType; planet: PlanetId }, number];
   /** Why units may not land on, be produced on or be placed on a planet. */
-  'placement-barred': [{ seat: SeatId; planet: PlanetId; type: UnitType; how: 'land' | 'produce' | 'place' }, string | undefined];
+  'placement-barred': [
+    { seat: SeatId; planet: PlanetId; type: UnitType; how: 'land' | 'produce' | 'place' },
+    string | undefined,
+  ];
 
   /** For one seat's eyes: whether two systems are adjacent. */
   adjacent: [{ seat: SeatId | null; a: SystemId; b: SystemId }, boolean];

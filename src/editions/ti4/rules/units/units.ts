@@ -44,7 +44,17 @@ export function definitionFor(game: Game, seat: SeatId, type: UnitType): UnitFac
 }
 
 /** What is left of a unit's card without its abilities, Sustain Damage apart. */
-const withoutAbilities = ({ type, roles, cost, perCost, combat, move, capacity, sustainDamage, stationary }: UnitFacts): UnitFacts => ({
+const withoutAbilities = ({
+  type,
+  roles,
+  cost,
+  perCost,
+  combat,
+  move,
+  capacity,
+  sustainDamage,
+  stationary,
+}: UnitFacts): UnitFacts => ({
   type,
   ...(roles && { roles }),
   ...(cost !== undefined && { cost }),
@@ -84,7 +94,8 @@ function fits(unit: Unit, where: Where): boolean {
 }
 
 /** Units on the board, by where and whose they are. */
-export const unitsAt = (game: Game, where: Where): Unit[] => unitsAround(game, where).filter((unit) => fits(unit, where));
+export const unitsAt = (game: Game, where: Where): Unit[] =>
+  unitsAround(game, where).filter((unit) => fits(unit, where));
 
 export const shipsIn = (game: Game, system: SystemId, owner?: SeatId): Unit[] =>
   unitsAt(game, { system, space: true, ...(owner !== undefined && { owner }) }).filter((unit) => isShip(game, unit));
@@ -93,7 +104,8 @@ export const groundForcesOn = (game: Game, planet: PlanetId, owner?: SeatId): Un
   unitsAt(game, { planet, ...(owner !== undefined && { owner }) }).filter((unit) => isGroundForce(game, unit));
 
 /** Whether a unit is a ground force that can be carried, and moved from planet to planet. */
-export const transportable = (game: Game, unit: Unit): boolean => isGroundForce(game, unit) && !definitionOf(game, unit).stationary;
+export const transportable = (game: Game, unit: Unit): boolean =>
+  isGroundForce(game, unit) && !definitionOf(game, unit).stationary;
 
 /** How many more of a type a seat may place as figures; fighters and infantry never run out, since tokens stand in. */
 export function inReinforcements(game: Game, seat: SeatId, type: UnitType): number {
@@ -105,8 +117,13 @@ export function inReinforcements(game: Game, seat: SeatId, type: UnitType): numb
 export type Arrival = 'land' | 'produce' | 'place';
 
 /** Why a seat's units of a type cannot come to stand on a planet; undefined when they can. */
-export const arrivalBarred = (game: Game, seat: SeatId, type: UnitType, planet: PlanetId, how: Arrival = 'place'): string | undefined =>
-  modify(game, 'placement-barred', { seat, planet, type, how }, lyingNowhere(game, planet));
+export const arrivalBarred = (
+  game: Game,
+  seat: SeatId,
+  type: UnitType,
+  planet: PlanetId,
+  how: Arrival = 'place',
+): string | undefined => modify(game, 'placement-barred', { seat, planet, type, how }, lyingNowhere(game, planet));
 
 const lyingNowhere = ({ state }: Game, planet: PlanetId): string | undefined =>
   state.planets[planet]?.system === NOWHERE ? 'It lies in no system.' : undefined;
@@ -119,7 +136,13 @@ export function standOn(game: Game, unit: Unit, planet: PlanetId, how: Arrival =
 }
 
 /** Puts new units from the reinforcements on the board, but not on a planet where they cannot stand; gives back their ids. */
-export function placeUnits(game: Game, seat: SeatId, type: UnitType, count: number, at: { system: SystemId; planet?: PlanetId }): UnitId[] {
+export function placeUnits(
+  game: Game,
+  seat: SeatId,
+  type: UnitType,
+  count: number,
+  at: { system: SystemId; planet?: PlanetId },
+): UnitId[] {
   const ids: UnitId[] = [];
   if (at.planet !== undefined && arrivalBarred(game, seat, type, at.planet) !== undefined) return ids;
   const placed = Math.min(count, inReinforcements(game, seat, type));

@@ -8,7 +8,8 @@ const GOODS: Record<string, [one: string, many?: string]> = {
 };
 
 /** What is so now, by a correction that everybody has agreed to. */
-export const corrected = ({ what, about }: Told<'corrected'>, say: Words): string => `Corrected: ${stands(what, about, say)}.`;
+export const corrected = ({ what, about }: Told<'corrected'>, say: Words): string =>
+  `Corrected: ${stands(what, about, say)}.`;
 
 function stands(what: string, about: Record<string, string>, say: Words): string {
   const seat = about.seat === undefined || about.seat === 'nobody' ? 'nobody' : say.seat(about.seat);
@@ -16,7 +17,10 @@ function stands(what: string, about: Record<string, string>, say: Words): string
     case 'units':
       return `${seat} has ${say.units(about.unit, about.count)} at ${say.anything(about.place)}`;
     case 'count': {
-      const [one, many] = GOODS[about.what] ?? [`command token in the ${about.what} pool`, `command tokens in the ${about.what} pool`];
+      const [one, many] = GOODS[about.what] ?? [
+        `command token in the ${about.what} pool`,
+        `command tokens in the ${about.what} pool`,
+      ];
       return `${seat} has ${some(Number(about.count), one, many)}`;
     }
     case 'control':
@@ -52,7 +56,11 @@ function stands(what: string, about: Record<string, string>, say: Words): string
   }
 }
 
-const PILES: Record<string, string> = { deck: 'goes to its deck', discard: 'goes to its discard pile', purged: 'is out of the game' };
+const PILES: Record<string, string> = {
+  deck: 'goes to its deck',
+  discard: 'goes to its discard pile',
+  purged: 'is out of the game',
+};
 
 /** Where a card has been put. */
 const whither = (place: string, say: Words): string => PILES[place] ?? `goes to ${say.anything(place)}`;

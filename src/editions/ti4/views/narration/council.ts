@@ -30,10 +30,12 @@ export const councilNarrators = {
   'agenda-uncovered': (fact, say) => `Unseen lay ${say.component(fact.agenda)}: ${say.text(fact.agenda)}`,
   'agenda-replaced': () => 'The agenda is put aside for another.',
   'agendas-looked-at': (fact, say) => `${say.seat(fact.seat)} looks at ${some(fact.count, 'agenda')}.`,
-  'agendas-seen': (fact, say) => `You see ${listed(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
+  'agendas-seen': (fact, say) =>
+    `You see ${listed(fact.agendas.map((agenda) => say.component(agenda))) || 'no agenda'}.`,
   'agenda-shown': (fact, say) => `${say.seat(fact.seat)} shows the next agenda to ${say.seat(fact.receiver)}.`,
   'deck-ends-seen': (fact, say) => {
-    const named = (cards: readonly string[]): string => listed(cards.map((agenda) => say.component(agenda))) || 'nothing';
+    const named = (cards: readonly string[]): string =>
+      listed(cards.map((agenda) => say.component(agenda))) || 'nothing';
     return `On top of the agendas you see ${named(fact.top)}, at the bottom ${named(fact.bottom)}.`;
   },
   'agendas-put-back': (fact, say) => {
@@ -46,13 +48,17 @@ export const councilNarrators = {
   },
   'votes-added': (fact, say) =>
     `${say.seat(fact.seat)} casts ${some(fact.votes, 'more vote', 'more votes')} for ${say.outcome(fact.outcome)} by ${say.component(fact.by)}.`,
-  'votes-cast': (fact, say) => `${say.seat(fact.seat)} casts ${some(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
+  'votes-cast': (fact, say) =>
+    `${say.seat(fact.seat)} casts ${some(fact.votes, 'vote')} for ${say.outcome(fact.outcome)}.`,
   abstained: (fact, say) => `${say.seat(fact.seat)} abstains.`,
-  'outcome-predicted': (fact, say) => `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
+  'outcome-predicted': (fact, say) =>
+    `${say.seat(fact.seat)} predicts ${say.outcome(fact.outcome)} with ${say.component(fact.by)}.`,
   'prediction-correct': (fact, say) => `${say.seat(fact.seat)} predicted right with ${say.component(fact.by)}.`,
   'outcome-changed': (fact, say) => `${say.seat(fact.seat)} turns the outcome into ${say.outcome(fact.outcome)}.`,
-  'agendas-discarded': (fact, say) => `${say.seat(fact.seat)} discards ${listed(fact.agendas.map((agenda) => say.component(agenda)))}.`,
-  'agenda-annulled': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.agenda)} discarded without effect.`,
+  'agendas-discarded': (fact, say) =>
+    `${say.seat(fact.seat)} discards ${listed(fact.agendas.map((agenda) => say.component(agenda)))}.`,
+  'agenda-annulled': (fact, say) =>
+    `${say.seat(fact.seat)} has ${say.component(fact.agenda)} discarded without effect.`,
   'outcome-resolved': (fact, say) => {
     const cast = (fact.votes ?? [])
       .filter((one) => typeof one.votes === 'number')

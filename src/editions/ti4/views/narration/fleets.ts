@@ -37,16 +37,19 @@ export const fleetNarrators = {
   'system-activated': (fact, say) => `${say.seat(fact.seat)} activates ${say.system(fact.system)}.`,
   'ships-moved': (fact, say) =>
     `${say.seat(fact.seat)} moves ${say.fleet(fact.units)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
-  'units-taken-aboard': (fact, say) => `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
+  'units-taken-aboard': (fact, say) =>
+    `${say.seat(fact.seat)} takes ${say.fleet(fact.units) || 'nothing'} aboard${say.place(fact)}.`,
   'ships-withdrawn': (fact, say) =>
     fact.by !== undefined && fact.by !== fact.seat
       ? `${say.seat(fact.by)} moves ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)} from ${say.system(fact.from)} to ${say.system(fact.into)}.`
       : `${say.seat(fact.seat)} ${fact.retreat ? 'retreats with' : 'withdraws'} ${say.fleet(fact.units) || 'nothing'} from ${say.system(fact.from)} to ${say.system(fact.into)}.`,
   'rift-rolled': (fact, say) => `Gravity rift: ${fact.result}, ${fate(fact, say)}.`,
-  'space-cannon-used': (fact, say) => `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
+  'space-cannon-used': (fact, say) =>
+    `${say.seat(fact.seat)} fires space cannons at ${say.seat(fact.against)}${say.place(fact)}.`,
   'units-placed': (fact, say) => `${say.seat(fact.seat)} places ${say.units(fact.unit, fact.count)}${say.place(fact)}.`,
   'unit-removed': (fact, say) => `${say.seat(fact.seat)} removes ${say.units(fact.unit)}${say.place(fact)}.`,
-  'unit-destroyed': (fact, say) => `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
+  'unit-destroyed': (fact, say) =>
+    `${say.seat(fact.seat)} loses ${say.fleet(fact.units ?? [fact.unit])}${say.place(fact)}.`,
   'units-captured': (fact, say) =>
     `${say.seat(fact.seat)} captures ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.from)}${say.place(fact)}.`,
   'units-returned': (fact, say) =>
@@ -55,9 +58,11 @@ export const fleetNarrators = {
   'unit-repaired': (fact, say) => `${say.seat(fact.seat)} repairs ${say.units(fact.unit)}${say.place(fact)}.`,
   'units-damaged': (fact, say) =>
     `${say.component(fact.component)} damages ${say.fleet(fact.units) || 'nothing'} of ${say.seat(fact.seat)}${say.place(fact)}.`,
-  'damage-sustained': (fact, say) => `${say.seat(fact.seat)} lets ${say.units(fact.unit)} take the damage${say.place(fact)}.`,
+  'damage-sustained': (fact, say) =>
+    `${say.seat(fact.seat)} lets ${say.units(fact.unit)} take the damage${say.place(fact)}.`,
   'combat-begins': (fact, say) => `${say.seat(fact.attacker)} attacks ${say.seat(fact.defender)}${say.place(fact)}.`,
-  'combat-round-begins': (fact) => (fact.round !== undefined && fact.round > 1 ? `Combat, round ${fact.round}.` : undefined),
+  'combat-round-begins': (fact) =>
+    fact.round !== undefined && fact.round > 1 ? `Combat, round ${fact.round}.` : undefined,
   'dice-rolled': (fact, say) => {
     const { dice } = fact;
     const what = fact.purpose === 'ability' ? say.component(fact.by) : wordsFor(fact.purpose);
@@ -71,11 +76,13 @@ export const fleetNarrators = {
     `${say.seat(fact.seat)} adds 1 to ${fact.count === 1 ? 'a die' : `${fact.count} dice`} with ${say.component(fact.by)}.`,
   'die-rolled': (fact, say) => `${say.component(fact.why)}: the die shows ${fact.face}.`,
   'hits-produced': () => undefined, // told with the dice
-  'hits-cancelled': (fact, say) => `${say.component(fact.by)} cancels ${some(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
+  'hits-cancelled': (fact, say) =>
+    `${say.component(fact.by)} cancels ${some(fact.count, 'hit')} on ${say.seat(fact.seat)}.`,
   'hits-added': (fact, say) => `${say.seat(fact.by)} adds ${some(fact.count, 'hit')} against ${say.seat(fact.seat)}.`,
   'retreat-announced': (fact, say) => `${say.seat(fact.seat)} announces a retreat${say.place(fact)}.`,
   'retreat-prevented': (fact, say) => `${say.seat(fact.seat)} is kept from retreating${say.place(fact)}.`,
-  'combat-won': (fact, say) => `${say.seat(fact.winner)} wins the ${fact.where} combat${say.place(fact)} against ${say.seat(fact.loser)}.`,
+  'combat-won': (fact, say) =>
+    `${say.seat(fact.winner)} wins the ${fact.where} combat${say.place(fact)} against ${say.seat(fact.loser)}.`,
   'combat-deadlocked': (fact, say) =>
     `Neither side can win${say.place(fact)}: ${say.seat(fact.attacker)} has to retreat, or else loses every ship there.`,
   'combat-drawn': (fact, say) => `The ${fact.where} combat${say.place(fact)} ends in a draw.`,
@@ -106,6 +113,9 @@ export const fleetNarrators = {
   'custodians-removed': (fact, say) => `${say.seat(fact.seat)} pays the custodians and lands on Mecatol Rex.`,
   produced: (fact, say) => `${say.seat(fact.seat)} builds ${say.fleet(fact.units) || 'nothing'}${say.place(fact)}.`,
   'token-placed': (fact, say) =>
-    fact.from === 'reinforcements' ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.` : undefined,
-  'token-removed': (fact, say) => `${say.seat(fact.seat)} takes the command token back from ${say.system(fact.system)}.`,
+    fact.from === 'reinforcements'
+      ? `${say.seat(fact.seat)} places a command token at ${say.system(fact.system)}.`
+      : undefined,
+  'token-removed': (fact, say) =>
+    `${say.seat(fact.seat)} takes the command token back from ${say.system(fact.system)}.`,
 } satisfies Partial<Narrators>;

@@ -118,12 +118,16 @@ export type Saved<T extends FactType> = Partial<Facts[T]> & Pick<Facts[T], Grant
 
 /** Whether a fact has all that its sentence takes for granted. */
 export const hasGranted = (fact: { type: string }): boolean =>
-  Object.entries((Object.hasOwn(GRANTED, fact.type) && GRANTED[fact.type as keyof typeof GRANTED]) || {}).every(([field, shape]) =>
-    fits((fact as Record<string, unknown>)[field], shape as string),
+  Object.entries((Object.hasOwn(GRANTED, fact.type) && GRANTED[fact.type as keyof typeof GRANTED]) || {}).every(
+    ([field, shape]) => fits((fact as Record<string, unknown>)[field], shape as string),
   );
 
 function fits(value: unknown, shape: string): boolean {
   if (value === undefined) return shape.endsWith('?');
-  const is = Array.isArray(value) ? 'list' : value === null ? 'nothing' : { object: 'record', string: 'text' }[typeof value as string];
+  const is = Array.isArray(value)
+    ? 'list'
+    : value === null
+      ? 'nothing'
+      : { object: 'record', string: 'text' }[typeof value as string];
   return (is ?? typeof value) === shape.replace('?', '');
 }

@@ -11,7 +11,8 @@ import { seatSign } from '../signs.ts';
 
 export type { RoundTold };
 
-const open = (facts: readonly Fact[]): GameFact[] => (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
+const open = (facts: readonly Fact[]): GameFact[] =>
+  (facts as readonly GameFact[]).filter((fact) => mayKnow(fact, null));
 const called = (game: Game, seat: SeatId): string => seatSign(game, seat) + upper(shortNameOf(game, seat));
 
 /** "1 damaged dreadnought". */
@@ -52,11 +53,13 @@ function leftBy(game: Game, fact: GameFact, gone: Gone): string | undefined {
 export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
   const gone: Gone = new Map();
   return inRounds(facts, {
-    number: (fact) => ((fact as GameFact).type === 'combat-round-begins' ? (fact as GameFact<'combat-round-begins'>).round : undefined),
+    number: (fact) =>
+      (fact as GameFact).type === 'combat-round-begins' ? (fact as GameFact<'combat-round-begins'>).round : undefined,
     left: (fact) => {
       const one = fact as GameFact;
       // Where nothing of theirs gets away, they have nothing.
-      if (one.type === 'ships-withdrawn' && one.units?.length) gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
+      if (one.type === 'ships-withdrawn' && one.units?.length)
+        gone.set(one.seat, one.retreat ? 'retreated' : 'withdrew');
       return mayKnow(one, null) ? leftBy(game, one, gone) : undefined;
     },
   });
@@ -65,7 +68,9 @@ export function rounds(game: Game, facts: readonly Fact[]): RoundTold[] {
 /** What came of some rounds, where there is no room for more: "Rounds 1 to 4: Sol lost 3 cruisers, Yin lost 1 carrier". */
 export function roundsInBrief(game: Game, facts: readonly Fact[]): string {
   const told = open(facts);
-  const numbers = told.flatMap((fact) => (fact.type === 'combat-round-begins' && fact.round !== undefined ? [fact.round] : []));
+  const numbers = told.flatMap((fact) =>
+    fact.type === 'combat-round-begins' && fact.round !== undefined ? [fact.round] : [],
+  );
   const lost = new Map<SeatId, Map<UnitType, number>>();
   for (const fact of told) {
     if (fact.type !== 'unit-destroyed') continue;

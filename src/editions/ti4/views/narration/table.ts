@@ -12,7 +12,8 @@ const CLOSED: Record<string, string> = { declined: 'is declined', withdrawn: 'is
 
 /** Rounds and phases, turns, tokens, goods, technology. */
 export const tableNarrators = {
-  'game-begins': (fact, say) => `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
+  'game-begins': (fact, say) =>
+    `The game begins. ${upper(say.seat(fact.speaker))} is the speaker; ${fact.points} points win.`,
   'game-ends': (fact, say) => (fact.winner ? `${say.seat(fact.winner)} wins the game.` : 'The game is over.'),
   'draft-begins': (fact, say) =>
     `The draft begins: everybody picks a slice, a faction and a place at the table (1 to ${fact.places}, the first is the speaker). In the first and the third pick they come in this order, in the second the other way round: ${listed(fact.order.map((seat) => say.color(seat)))}. The factions are ${listed(fact.factions.map((faction) => say.faction(faction)))}.`,
@@ -29,7 +30,9 @@ export const tableNarrators = {
   'turn-begins': () => undefined,
   'turn-ends': () => undefined,
   'turn-cut-short': (fact, say) =>
-    fact.by === fact.seat ? `The turn of ${say.seat(fact.seat)} ends.` : `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
+    fact.by === fact.seat
+      ? `The turn of ${say.seat(fact.seat)} ends.`
+      : `${say.seat(fact.by)} ends the turn of ${say.seat(fact.seat)}.`,
   'action-begins': () => undefined,
   'player-passed': (fact, say) => `${say.seat(fact.seat)} passes.`,
   'player-eliminated': (fact, say) => `${say.seat(fact.seat)} is eliminated.`,
@@ -60,14 +63,17 @@ export const tableNarrators = {
     sheets.length > 1
       ? `Command sheets (tactic, fleet, strategy): ${sheets.map((one) => `${say.seat(one.seat)} ${POOLS.map((pool) => one.pools?.[pool] ?? 0).join('/')}`).join('; ')}.`
       : `${say.seat(seat)} sets the command sheet to ${pools(split)}.`,
-  'foreign-token-gained': (fact, say) => `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
-  'foreign-token-returned': (fact, say) => `The command token of ${say.seat(fact.owner)} leaves the fleet pool of ${say.seat(fact.seat)}.`,
+  'foreign-token-gained': (fact, say) =>
+    `A command token of ${say.seat(fact.owner)} goes to the fleet pool of ${say.seat(fact.seat)}.`,
+  'foreign-token-returned': (fact, say) =>
+    `The command token of ${say.seat(fact.owner)} leaves the fleet pool of ${say.seat(fact.seat)}.`,
   'tokens-removed': () => 'The command tokens leave the board.',
   'cards-readied': () => 'All cards and planets are readied.',
   'leader-unlocked': (fact, say) => `${say.seat(fact.seat)} unlocks ${say.component(fact.leader)}.`,
   'leader-exhausted': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is exhausted.`,
   'leader-readied': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is readied.`,
-  'goods-put-on-leader': (fact, say) => `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
+  'goods-put-on-leader': (fact, say) =>
+    `${say.seat(fact.seat)} puts ${some(fact.count, 'trade good')} on ${say.component(fact.leader)}.`,
   'alliance-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes the alliance card of ${say.faction(fact.faction)}${typeof fact.from === 'string' ? ` from ${say.seat(fact.from)}` : ''}.`,
   'leader-purged': (fact, say) => `${say.component(fact.leader)} of ${say.seat(fact.seat)} is purged.`,
@@ -77,13 +83,15 @@ export const tableNarrators = {
       ? `${upper(planets(fact.planets, say))} ${fact.planets.length === 1 ? 'is' : 'are'} exhausted.`
       : `${say.seat(fact.seat)} exhausts ${planets(fact.planets, say)}.`,
   'trade-goods-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'trade good')}.`,
-  'trade-goods-lost': (fact, say) => `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${some(fact.count, 'trade good')}.`,
+  'trade-goods-lost': (fact, say) =>
+    `${say.seat(fact.seat)} ${fact.spent ? 'spends' : 'loses'} ${some(fact.count, 'trade good')}.`,
   'commodities-gained': (fact, say) => `${say.seat(fact.seat)} gains ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-replenished': (fact, say) => `${say.seat(fact.seat)} replenishes commodities to ${fact.commodities}.`,
   'commodities-returned': (fact, say) =>
     `${say.seat(fact.seat)} has room for less and returns ${some(fact.count, 'commodity', 'commodities')}.`,
   'commodities-spent': (fact, say) => `${say.seat(fact.seat)} spends ${some(fact.count, 'commodity', 'commodities')}.`,
-  'commodities-converted': (fact, say) => `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
+  'commodities-converted': (fact, say) =>
+    `${say.seat(fact.seat)} turns ${some(fact.count, 'commodity', 'commodities')} into trade goods.`,
   'planet-commodities-laid': (fact, say) =>
     `${say.seat(fact.seat)} places ${some(fact.count, 'commodity', 'commodities')} on ${say.planet(fact.planet)}.`,
   'planet-commodities-moved': (fact, say) =>
@@ -91,8 +99,11 @@ export const tableNarrators = {
   'planet-commodities-discarded': (fact, say) =>
     `${say.seat(fact.seat)} discards ${some(fact.count, 'commodity', 'commodities')} from ${say.planet(fact.planet)}.`,
   'commodities-given': (fact, say) =>
-    fact.count ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.` : undefined,
-  'trade-goods-given': (fact, say) => `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
+    fact.count
+      ? `${say.seat(fact.seat)} hands ${some(fact.count, 'commodity', 'commodities')} to ${say.seat(fact.receiver)}.`
+      : undefined,
+  'trade-goods-given': (fact, say) =>
+    `${say.seat(fact.seat)} hands ${some(fact.count, 'trade good')} to ${say.seat(fact.receiver)}.`,
   'goods-taken': (fact, say) =>
     `${say.seat(fact.seat)} takes a ${fact.commodity ? 'commodity' : 'trade good'} from ${say.seat(fact.from)}.`,
   'trade-partners-chosen': (fact, say) => {
@@ -123,7 +134,8 @@ export const tableNarrators = {
   },
   'technology-lost': (fact, say) => `${say.seat(fact.seat)} loses the technology ${say.component(fact.technology)}.`,
   'technology-gained': (fact, say) => `${say.seat(fact.seat)} gains the technology ${say.component(fact.technology)}.`,
-  'technology-copied': (fact, say) => `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
+  'technology-copied': (fact, say) =>
+    `${say.seat(fact.seat)} has ${say.component(fact.by)} take on ${say.component(fact.technology)}.`,
   'technology-exhausted': (fact, say) => `${say.seat(fact.seat)} exhausts ${say.component(fact.technology)}.`,
   'technology-readied': (fact, say) => `${say.seat(fact.seat)} readies ${say.component(fact.technology)}.`,
   'prerequisites-ignored': () => undefined, // told with the technology
@@ -136,7 +148,8 @@ const pools = (value: Partial<Record<Pool, number>>): string =>
       .map(([pool, count]) => `${count} ${pool}`),
   ) || 'none';
 
-const planets = (value: readonly PlanetId[], say: Words): string => listed(value.map((planet) => say.planet(planet))) || 'no planet';
+const planets = (value: readonly PlanetId[], say: Words): string =>
+  listed(value.map((planet) => say.planet(planet))) || 'no planet';
 
 function paidWith(key: string, count: number): string | undefined {
   if (/^trade-?goods?$/i.test(key)) return some(count, 'trade good');

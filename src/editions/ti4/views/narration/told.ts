@@ -79,26 +79,37 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''
     const there = Object.values(state.systems).find(({ position }) => position === id);
     if (there) return system(there.id);
     const unit = state.units[id];
-    return unit ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}` : (game.book.decks[id]?.name ?? component(id));
+    return unit
+      ? `the ${countOf(unit.type, 1).slice(2)} of ${seat(unit.owner)}`
+      : (game.book.decks[id]?.name ?? component(id));
   };
   return {
     seat,
     anything,
     outcome: (outcome) =>
-      typeof outcome === 'string' && !(outcome in game.book.components) && !(outcome in state.seats) && !(outcome in state.planets)
+      typeof outcome === 'string' &&
+      !(outcome in game.book.components) &&
+      !(outcome in state.seats) &&
+      !(outcome in state.planets)
         ? `“${upper(outcome)}”`
         : anything(outcome),
     system,
     planet,
     place: (fact) =>
-      typeof fact.planet === 'string' ? ` on ${planet(fact.planet)}` : typeof fact.system === 'string' ? ` at ${system(fact.system)}` : '',
+      typeof fact.planet === 'string'
+        ? ` on ${planet(fact.planet)}`
+        : typeof fact.system === 'string'
+          ? ` at ${system(fact.system)}`
+          : '',
     placeItself: ({ system: of, planet: on }) => (typeof on === 'string' ? planet(on) : system(of)),
     component,
-    isFragment: (card) => typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
+    isFragment: (card) =>
+      typeof card === 'string' && game.book.byKind['exploration-card']?.[componentOf(card)]?.fragment !== undefined,
     color: (id) => upper(state.seats[String(id)]?.color ?? String(id)),
     faction: (id) => (game.book.components[String(id)]?.name ?? 'a faction').replace(/^The /, 'the '),
     slice: (tiles) => tellSlice(game, Array.isArray(tiles) ? tiles.map(String) : []),
-    token: (id, face) => `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
+    token: (id, face) =>
+      `${tokenNamed(game.book.tokens[String(id)]?.name)}${typeof face === 'string' ? ` (${face})` : ''}`,
     text: (id) => (typeof id === 'string' ? (game.book.components[componentOf(id)]?.text ?? '') : ''),
     units,
     fleet: (list) => {

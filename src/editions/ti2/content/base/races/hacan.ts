@@ -14,7 +14,9 @@ export default race({
   modifiers: {
     'agreement-refusable': (_game, { holder }, free, { seat }) => (seat === holder ? false : free),
     'agreement-binding': (_game, { holder }, barred, { seat, partner }) =>
-      partner === holder && seat !== holder ? 'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).' : barred,
+      partner === holder && seat !== holder
+        ? 'Nobody can end an agreement with Hacan, but Hacan themselves (E2 6.2).'
+        : barred,
     'agreement-lasts-in-war': (_game, { holder }, lasts, { seats }) => lasts || seats.includes(holder),
   },
 });

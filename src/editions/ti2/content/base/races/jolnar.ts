@@ -12,7 +12,8 @@ export default race({
   units: { carrier: 1, cruiser: 1, pds: 1, 'ground-force': 1 },
   sources: { text: 'confirmed', start: 'own' },
   modifiers: {
-    'technology-price': (_game, { holder }, value, { seat, color }) => (seat === holder ? value + (color === 'red' ? 10 : -10) : value),
+    'technology-price': (_game, { holder }, value, { seat, color }) =>
+      seat === holder ? value + (color === 'red' ? 10 : -10) : value,
     'roll-bonus': (_game, { holder }, value, about) => (about.seat === holder && inCombat(about) ? value - 1 : value),
   },
 });

@@ -13,8 +13,12 @@ export default race({
   sources: { text: 'confirmed', start: 'own' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
-      seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 2 : value,
+      seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop')
+        ? value + 2
+        : value,
     'vote-barred': (game, { holder }, barred, { seat }) =>
-      seat === holder && !agreementsOf(game, holder).length ? 'Without a trade agreement Letnev does not vote (E2 4.8).' : barred,
+      seat === holder && !agreementsOf(game, holder).length
+        ? 'Without a trade agreement Letnev does not vote (E2 4.8).'
+        : barred,
   },
 });

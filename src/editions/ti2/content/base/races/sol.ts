@@ -13,7 +13,8 @@ export default race({
   units: { carrier: 2, cruiser: 1, 'ground-force': 3 },
   sources: { text: 'confirmed', start: 'own' },
   modifiers: {
-    influence: (game, { holder }, value, { seat }) => (seat === holder ? value + outsideOf(game, holder).length : value),
+    influence: (game, { holder }, value, { seat }) =>
+      seat === holder ? value + outsideOf(game, holder).length : value,
   },
   reactions: [
     on('when', 'placement-begins', {

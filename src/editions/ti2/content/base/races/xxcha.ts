@@ -18,7 +18,8 @@ export default race({
   sources: { text: 'confirmed', start: 'own' },
   seldom: true,
   modifiers: {
-    influence: (game, { holder }, value, { seat }) => (seat === holder ? value + agreementsCounted(game, holder) : value),
+    influence: (game, { holder }, value, { seat }) =>
+      seat === holder ? value + agreementsCounted(game, holder) : value,
   },
   reactions: [
     on('when', 'political-card-read', {

@@ -10,6 +10,8 @@ export default technology({
   sources: { text: 'confirmed' },
   modifiers: {
     influence: (game, { holder }, value, { seat }) =>
-      seat === holder ? value + allUnits(game).filter(({ type, owner }) => type === 'spacedock' && owner === holder).length : value,
+      seat === holder
+        ? value + allUnits(game).filter(({ type, owner }) => type === 'spacedock' && owner === holder).length
+        : value,
   },
 });

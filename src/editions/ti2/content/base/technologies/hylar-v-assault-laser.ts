@@ -8,6 +8,7 @@ export default technology({
   needs: [],
   sources: { text: 'confirmed' },
   modifiers: {
-    'roll-bonus': (_game, { holder }, value, { seat, type }) => (seat === holder && type === 'cruiser' ? value + 1 : value),
+    'roll-bonus': (_game, { holder }, value, { seat, type }) =>
+      seat === holder && type === 'cruiser' ? value + 1 : value,
   },
 });

@@ -17,7 +17,9 @@ function ways(game: Game, seat: SeatId): { from: PlanetId; to: PlanetId; count: 
   return free.flatMap(({ id: from, system }) => {
     const count = troopsOn(game, from, seat).length;
     const near = [system, ...adjacentTo(game, system)];
-    return count ? free.flatMap((one) => (one.id !== from && near.includes(one.system) ? [{ from, to: one.id, count }] : [])) : [];
+    return count
+      ? free.flatMap((one) => (one.id !== from && near.includes(one.system) ? [{ from, to: one.id, count }] : []))
+      : [];
   });
 }
 

@@ -29,7 +29,9 @@ export default technology({
       usable: (game, { holder }, { seat }) => seat === holder && harbours(game, holder).length > 0,
       target: (game, { holder }) => chooseSystem(game, holder, 'Which fleet jumps?', harbours(game, holder)),
       further: (game, { holder }, _event, target) =>
-        target.length > 1 ? undefined : chooseSystem(game, holder, 'Where does it come out?', within(game, holder, target[0])),
+        target.length > 1
+          ? undefined
+          : chooseSystem(game, holder, 'Where does it come out?', within(game, holder, target[0])),
       effect: (game, { holder, component }, _event, [from, to]) => {
         const ships = shipsIn(game, from, holder);
         const faces = game.roll('jump', ships.length, 10);

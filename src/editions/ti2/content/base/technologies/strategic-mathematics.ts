@@ -8,7 +8,10 @@ const half = (game: Game, seat: string, system: string): number =>
 
 const nextTo = (game: Game, seat: string, system: string): string[] =>
   adjacentTo(game, system).filter(
-    (to) => !enemiesIn(game, to, seat).length && entryProblem(game, seat, to) === undefined && specialOf(game, to) !== 'asteroid-field',
+    (to) =>
+      !enemiesIn(game, to, seat).length &&
+      entryProblem(game, seat, to) === undefined &&
+      specialOf(game, to) !== 'asteroid-field',
   );
 
 export default technology({
@@ -22,10 +25,14 @@ export default technology({
     on('after', 'battle-ends', {
       usable: (game, { holder }, { system, winner }) =>
         winner === holder && half(game, holder, system) > 0 && nextTo(game, holder, system).length > 0,
-      target: (game, { holder }, { system }) => chooseSystem(game, holder, 'Where do cruisers go?', nextTo(game, holder, system)),
+      target: (game, { holder }, { system }) =>
+        chooseSystem(game, holder, 'Where do cruisers go?', nextTo(game, holder, system)),
       further: (game, { holder }, { system }, target) => {
         if (target.length > 1) return undefined;
-        const options = Array.from({ length: half(game, holder, system) }, (_, i) => ({ key: `${i + 1}`, label: `${i + 1}` }));
+        const options = Array.from({ length: half(game, holder, system) }, (_, i) => ({
+          key: `${i + 1}`,
+          label: `${i + 1}`,
+        }));
         return chooseAmong.of(holder, { prompt: 'How many cruisers go?', options });
       },
       effect: (game, { holder }, { system }, [to, count]) => {

@@ -6,7 +6,9 @@ import { on, technology, type Game } from '../../../rules/components/component.t
 
 /** Planets of a player with ground forces. */
 const manned = (game: Game, seat: string): string[] =>
-  planetsOf(game, seat).flatMap(({ id }) => (troopsOn(game, id, seat).some((one) => isA(game, 'troop', one)) ? [id] : []));
+  planetsOf(game, seat).flatMap(({ id }) =>
+    troopsOn(game, id, seat).some((one) => isA(game, 'troop', one)) ? [id] : [],
+  );
 
 export default technology({
   id: 'transit-diodes',
@@ -18,7 +20,8 @@ export default technology({
   sources: { text: 'confirmed' },
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder }, { seat }) => seat === holder && planetsOf(game, holder).length > 1 && manned(game, holder).length > 0,
+      usable: (game, { holder }, { seat }) =>
+        seat === holder && planetsOf(game, holder).length > 1 && manned(game, holder).length > 0,
       target: (game, { holder }) => choosePlanet(game, holder, 'From where do ground forces go?', manned(game, holder)),
       further: (game, { holder }, _event, target) => {
         if (target.length === 1) {

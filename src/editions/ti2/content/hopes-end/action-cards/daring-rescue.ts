@@ -4,7 +4,8 @@ import { setFree } from '../../../rules/leaders/fate.ts';
 import { everyLeader, leaderCalled } from '../../../rules/leaders/places.ts';
 import { nameOfLeader, nameOfSeat } from '../../../rules/names.ts';
 
-const captured = (game: Game, seat: string) => everyLeader(game).filter(({ owner, captor }) => owner === seat && captor !== undefined);
+const captured = (game: Game, seat: string) =>
+  everyLeader(game).filter(({ owner, captor }) => owner === seat && captor !== undefined);
 
 export default actionCard({
   id: 'daring-rescue',

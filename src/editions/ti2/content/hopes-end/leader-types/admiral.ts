@@ -6,7 +6,8 @@ const ADMIRAL = 'admiral';
 
 const commands = (game: Game, seat: string, system: string): boolean =>
   everyLeader(game).some(
-    (one) => one.owner === seat && one.ship !== undefined && systemOf(game, one) === system && mayBe(game, one, ADMIRAL),
+    (one) =>
+      one.owner === seat && one.ship !== undefined && systemOf(game, one) === system && mayBe(game, one, ADMIRAL),
   );
 
 export default leaderType({

@@ -18,7 +18,12 @@ export default leaderType({
     isFirstThere(game, leader, AGENT),
   modifiers: {
     dice: (game, { holder, key }, count, { purpose, enemy, planet }) =>
-      purpose === 'landing-fire' && enemy === holder && planet !== undefined && leaderCalled(game, key)?.planet === planet ? 0 : count,
+      purpose === 'landing-fire' &&
+      enemy === holder &&
+      planet !== undefined &&
+      leaderCalled(game, key)?.planet === planet
+        ? 0
+        : count,
   },
   reactions: [
     on('when', 'action-card-played', {

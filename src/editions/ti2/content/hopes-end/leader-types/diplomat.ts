@@ -22,9 +22,12 @@ const said = (memory: Json): Passage | null => memory as unknown as Passage | nu
 
 /** Players with ships whom a fleet has not asked yet in this turn. */
 const unasked = (game: Game, seat: string, leader: string): string[] => {
-  const asked = effectsOf(game, DIPLOMAT, seat).flatMap(({ data }) => (said(data)?.leader === leader ? [said(data)?.owner] : []));
+  const asked = effectsOf(game, DIPLOMAT, seat).flatMap(({ data }) =>
+    said(data)?.leader === leader ? [said(data)?.owner] : [],
+  );
   return others(game.state, seat).filter(
-    (one) => !asked.includes(one) && Object.keys(game.state.systems).some((system) => shipsIn(game, system, one).length),
+    (one) =>
+      !asked.includes(one) && Object.keys(game.state.systems).some((system) => shipsIn(game, system, one).length),
   );
 };
 
@@ -62,7 +65,11 @@ export default leaderType({
         const planet = leaderCalled(game, key)?.planet;
         if (planet === undefined || seat === holder || !planets.includes(planet)) return false;
         const { system, parleyIn, owner } = game.state.planets[planet];
-        return owner === holder && !game.book.tiles[system].centre && (parleyIn === undefined || game.state.round > parleyIn + 1);
+        return (
+          owner === holder &&
+          !game.book.tiles[system].centre &&
+          (parleyIn === undefined || game.state.round > parleyIn + 1)
+        );
       },
       effect: (game, { key }, { seat }) => {
         const leader = leaderCalled(game, key);
@@ -81,7 +88,8 @@ export default leaderType({
       if (leaderCalled(game, key)?.ship === undefined) return 'A Diplomat asks for passage aboard a ship.';
       return unasked(game, holder, key).length ? undefined : 'Everybody with ships has been asked.';
     },
-    target: (game, { holder, key }) => choosePlayer(game, holder, 'Whose ships shall let it pass?', unasked(game, holder, key)),
+    target: (game, { holder, key }) =>
+      choosePlayer(game, holder, 'Whose ships shall let it pass?', unasked(game, holder, key)),
     effect: (game, { holder, key }, [owner]) => {
       unveil(game, leaderCalled(game, key));
       return call(asking, { seat: holder, leader: key, owner }, 'finish');

@@ -15,7 +15,8 @@ const SCIENTIST = 'scientist';
 
 /** Its planet, where it is the first of its kind there and the planet is its player's. Who lies face down stands in nobody's way. */
 function worksOn(game: Game, leader: Leader | undefined, turned: readonly string[] = []): string | undefined {
-  if (!leader?.planet || !isFirstThere(game, leader, SCIENTIST, ({ id, hidden }) => !hidden || turned.includes(id))) return undefined;
+  if (!leader?.planet || !isFirstThere(game, leader, SCIENTIST, ({ id, hidden }) => !hidden || turned.includes(id)))
+    return undefined;
   return game.state.planets[leader.planet].owner === leader.owner ? leader.planet : undefined;
 }
 
@@ -23,7 +24,9 @@ const plannedOn = (game: Game, key: string): string | undefined => worksOn(game,
 
 /** What it could build there. */
 const plans = (game: Game, seat: string, planet: string): ('pds' | 'spacedock')[] =>
-  isOpen(game, planet) ? ['pds', ...(roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) ? (['spacedock'] as const) : [])] : [];
+  isOpen(game, planet)
+    ? ['pds', ...(roomForMore(game, seat, 'spacedock') && !hasDock(game, planet) ? (['spacedock'] as const) : [])]
+    : [];
 
 export default leaderType({
   id: SCIENTIST,

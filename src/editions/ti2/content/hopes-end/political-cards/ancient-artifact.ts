@@ -40,7 +40,8 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
       return goto('teach');
     }
     data.left = around(game, system);
-    for (const planet of game.state.systems[system].planets) for (const leader of leadersOnPlanet(game, planet)) kill(game, leader);
+    for (const planet of game.state.systems[system].planets)
+      for (const leader of leadersOnPlanet(game, planet)) kill(game, leader);
     destroy(game, unitsIn(game, system));
     return goto('shake');
   },
@@ -61,7 +62,9 @@ const artifact = procedure<{ left?: Hits[]; gifts?: number }>()('ancient-artifac
           (one) => !hasTechnology(game, seat, one.id) && isPrepared(game, seat, one),
         );
         const options = open.map(({ id, text }) => ({ key: id, label: nameOf(game, id), hint: text }));
-        return options.length ? [chooseAmong.of(seat, { prompt: 'Which technology do you take from the artifact?', options })] : [];
+        return options.length
+          ? [chooseAmong.of(seat, { prompt: 'Which technology do you take from the artifact?', options })]
+          : [];
       }),
       'taught',
     );

@@ -21,7 +21,8 @@ export default race({
       usable: (game, { holder, component }) =>
         !effectsOf(game, component, holder).length && holdingCards(game, others(game.state, holder)).length > 0,
       called: () => 'Look at somebody’s action cards',
-      target: (game, { holder }) => chooseHand(game, holder, 'Whose action cards do you look at?', others(game.state, holder)),
+      target: (game, { holder }) =>
+        chooseHand(game, holder, 'Whose action cards do you look at?', others(game.state, holder)),
       effect: (game, { holder, component }, _event, [seat]) => {
         addEffect(game, component, holder, null, 'phase');
         game.fact({ type: 'action-cards-seen', to: [holder], seat, cards: [...seatOf(game, seat).actionCards] });

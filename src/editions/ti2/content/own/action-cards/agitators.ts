@@ -20,7 +20,8 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('when', 'invasion-segment-begins', {
-      usable: (game, { holder, component }, { seat }) => seat === holder && restless(game, holder, component).length > 0,
+      usable: (game, { holder, component }, { seat }) =>
+        seat === holder && restless(game, holder, component).length > 0,
       target: (game, { holder, component }) =>
         chooseRestless(game, holder, 'Which planet is stirred up?', restless(game, holder, component)),
       effect: (game, _held, _event, [planet]) => void checkInsurgence(game, planet),

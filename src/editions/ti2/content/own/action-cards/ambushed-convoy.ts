@@ -11,7 +11,8 @@ function prey(game: Game, seat: SeatId, enemy: SeatId): { key: string; label: st
   const near = new Set(planetsOf(game, seat).flatMap(({ system }) => adjacentTo(game, system)));
   const found = new Map<string, { key: string; label: string }>();
   for (const { id, type, system, owner, planet } of allUnits(game)) {
-    if (owner !== enemy || planet !== undefined || !near.has(system) || (type !== 'fighter' && type !== 'ground-force')) continue;
+    if (owner !== enemy || planet !== undefined || !near.has(system) || (type !== 'fighter' && type !== 'ground-force'))
+      continue;
     found.set(`${type} ${system}`, { key: id, label: `${nameOf(game, type)} in ${nameOfSystem(game, system)}` });
   }
   return [...found.values()];
@@ -26,7 +27,8 @@ export default actionCard({
   reactions: [
     on('after', 'movement-over', {
       usable: (game, { holder }, { seat }) => seat !== holder && prey(game, holder, seat).length > 0,
-      target: (game, { holder }, { seat }) => chooseAmong.of(holder, { prompt: 'What is destroyed?', options: prey(game, holder, seat) }),
+      target: (game, { holder }, { seat }) =>
+        chooseAmong.of(holder, { prompt: 'What is destroyed?', options: prey(game, holder, seat) }),
       effect: (game, _held, _event, [id]) => {
         if (game.state.units[id]) destroy(game, [game.state.units[id]]);
       },

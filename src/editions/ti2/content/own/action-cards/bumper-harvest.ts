@@ -21,7 +21,8 @@ export default actionCard({
   reactions: [
     on('after', 'economy-begins', {
       usable: (game, { holder, component }) => fields(game, holder, component).length > 0,
-      target: (game, { holder, component }) => choosePlanet(game, holder, 'Which planet yields twice?', fields(game, holder, component)),
+      target: (game, { holder, component }) =>
+        choosePlanet(game, holder, 'Which planet yields twice?', fields(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) =>
         receive(game, holder, resourcesOfPlanet(game, planet, 'income'), component),
     }),

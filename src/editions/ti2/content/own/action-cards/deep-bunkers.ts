@@ -23,11 +23,14 @@ export default actionCard({
       usable: (game, { holder, component }, { planets }) => open(game, holder, component, planets).length > 0,
       target: (game, { holder, component }, { planets }) =>
         choosePlanet(game, holder, 'Which planet is safe?', open(game, holder, component, planets)),
-      effect: (game, { holder, component }, _event, [planet]) => void addEffect(game, component, holder, planet, 'turn'),
+      effect: (game, { holder, component }, _event, [planet]) =>
+        void addEffect(game, component, holder, planet, 'turn'),
     }),
   ],
   modifiers: {
     'bombardment-barred': ({ book }, { component, memory }, barred, { planet }) =>
-      memory === planet ? `${book.components[component].name}: ${book.planets[planet].name} is not bombarded in this turn.` : barred,
+      memory === planet
+        ? `${book.components[component].name}: ${book.planets[planet].name} is not bombarded in this turn.`
+        : barred,
   },
 });

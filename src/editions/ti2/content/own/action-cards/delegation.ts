@@ -24,7 +24,8 @@ export default actionCard({
   reactions: [
     on('when', 'invasion-segment-begins', {
       usable: (game, { holder, component }, { seat }) => seat === holder && inReach(game, holder, component).length > 0,
-      target: (game, { holder, component }) => choosePlanet(game, holder, 'Which planet joins you?', inReach(game, holder, component)),
+      target: (game, { holder, component }) =>
+        choosePlanet(game, holder, 'Which planet joins you?', inReach(game, holder, component)),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (game.state.planets[planet].owner !== null) return;
         takePlanet(game, holder, planet);

@@ -9,7 +9,8 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'vote-was-cast', {
-      usable: (game, { holder }, { seat, outcome }) => seat !== holder && outcome !== null && game.within(voting)?.cast[seat] !== null, // 12.4
+      usable: (game, { holder }, { seat, outcome }) =>
+        seat !== holder && outcome !== null && game.within(voting)?.cast[seat] !== null, // 12.4
       effect: (game, { component }, { seat }) => {
         const vote = game.within(voting);
         if (!vote) return;

@@ -20,8 +20,11 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   anytime: {
     unable: (game, { holder, component }) =>
-      game.state.active === holder && open(game, holder, component).length ? undefined : 'It is played in your own turn.',
-    target: (game, { holder, component }) => choosePlanet(game, holder, 'Where do they come?', open(game, holder, component)),
+      game.state.active === holder && open(game, holder, component).length
+        ? undefined
+        : 'It is played in your own turn.',
+    target: (game, { holder, component }) =>
+      choosePlanet(game, holder, 'Where do they come?', open(game, holder, component)),
     effect: (game, { holder, component }, [planet]) => {
       if (game.state.planets[planet].owner === holder) raise(game, holder, planet, 2, component);
     },

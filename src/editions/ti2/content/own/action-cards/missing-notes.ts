@@ -17,6 +17,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'technology-barred': (_game, { memory }, barred, { seat }) => (memory === seat ? 'Your notes are missing.' : barred),
+    'technology-barred': (_game, { memory }, barred, { seat }) =>
+      memory === seat ? 'Your notes are missing.' : barred,
   },
 });

@@ -7,13 +7,17 @@ import { discardCards, handOptions } from '../../../rules/phases/hands.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
-const holding = (game: Game, seat: SeatId, card: string): SeatId[] => aimable(game, card, holdingCards(game, others(game.state, seat)));
+const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
+  aimable(game, card, holdingCards(game, others(game.state, seat)));
 
 const looking = procedure<{ seat: SeatId; of: SeatId }>()('open-books', {
   look: (game, { seat, of }) => {
     game.uncover();
     game.fact({ type: 'action-cards-seen', to: [seat], seat: of, cards: [...seatOf(game, of).actionCards] });
-    return ask([chooseAmong.of(seat, { prompt: 'Which card is discarded?', options: handOptions(game, of) })], 'chosen');
+    return ask(
+      [chooseAmong.of(seat, { prompt: 'Which card is discarded?', options: handOptions(game, of) })],
+      'chosen',
+    );
   },
   chosen: (game, { of }, { answer }) => {
     const card = chosenOne(answer);
@@ -30,8 +34,10 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   procedures: [looking],
   anytime: {
-    unable: (game, { holder, component }) => (holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.'),
-    target: (game, { holder, component }) => chooseHand(game, holder, 'Whose action cards?', holding(game, holder, component)),
+    unable: (game, { holder, component }) =>
+      holding(game, holder, component).length ? undefined : 'Nobody else holds action cards.',
+    target: (game, { holder, component }) =>
+      chooseHand(game, holder, 'Whose action cards?', holding(game, holder, component)),
     effect: (_game, { holder }, [of]) => call(looking, { seat: holder, of }, 'finish'),
   },
 });

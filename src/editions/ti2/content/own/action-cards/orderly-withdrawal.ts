@@ -29,7 +29,8 @@ export default actionCard({
         defender === seat &&
         refuges(game, seat, system).length > 0 &&
         modify(game, 'retreat-barred', { seat, enemy, system }, undefined) === undefined,
-      target: (game, { holder }, { system }) => chooseSystem(game, holder, 'Where does your fleet go?', refuges(game, holder, system)),
+      target: (game, { holder }, { system }) =>
+        chooseSystem(game, holder, 'Where does your fleet go?', refuges(game, holder, system)),
       effect: (game, { holder: seat }, { attacker: enemy, system }, [towards]) => {
         if (!shipsIn(game, system, seat).length) return;
         const shooting = { purpose: 'space' as const, system };

@@ -5,7 +5,8 @@ import { passCards } from '../../../rules/phases/hands.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
-const holding = (game: Game, seat: SeatId, card: string): SeatId[] => aimable(game, card, holdingCards(game, others(game.state, seat)));
+const holding = (game: Game, seat: SeatId, card: string): SeatId[] =>
+  aimable(game, card, holdingCards(game, others(game.state, seat)));
 
 export default actionCard({
   id: 'pickpocket',

@@ -26,7 +26,11 @@ export default actionCard({
         const shooter = shipsIn(game, system, holder)
           .filter((ship) => ship.type === type)
           .slice(0, 1);
-        const { dice } = shoot(game, { seat: holder, enemy, purpose: 'first', system, attacks: holder === attacker }, shooter);
+        const { dice } = shoot(
+          game,
+          { seat: holder, enemy, purpose: 'first', system, attacks: holder === attacker },
+          shooter,
+        );
         return call(takeHits, { all: [{ seat: enemy, system, count: dice.filter(isHit).length }] }, 'finish');
       },
     }),

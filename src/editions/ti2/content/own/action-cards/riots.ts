@@ -6,7 +6,8 @@ import { nameOfSeat } from '../../../rules/names.ts';
 import { others, planetsOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
-const ruling = (game: Game, seat: SeatId): SeatId[] => others(game.state, seat).filter((other) => planetsOf(game, other).length > 0);
+const ruling = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => planetsOf(game, other).length > 0);
 
 /** The planet of the next of them. */
 function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
@@ -14,7 +15,12 @@ function whereNext(game: Game, seat: SeatId, card: string, chosen: number) {
   if (other === undefined) return undefined;
   const all = planetsOf(game, other).map(({ id }) => id);
   const free = aimable(game, card, all);
-  return chooseRestless(game, seat, `Where are the riots against ${nameOfSeat(game, other)}?`, free.length ? free : all);
+  return chooseRestless(
+    game,
+    seat,
+    `Where are the riots against ${nameOfSeat(game, other)}?`,
+    free.length ? free : all,
+  );
 }
 
 export default actionCard({

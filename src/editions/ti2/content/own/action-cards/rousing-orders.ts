@@ -11,16 +11,20 @@ export default actionCard({
     on('when', 'battle-round-begins', {
       usable: (game, { holder, component }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
-      effect: (game, { holder, component }, { system }) => void addEffect(game, component, holder, system, 'battle-round'),
+      effect: (game, { holder, component }, { system }) =>
+        void addEffect(game, component, holder, system, 'battle-round'),
     }),
     on('when', 'invasion-round-begins', {
       usable: (game, { holder, component }, { attacker, defender }) =>
         [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
-      effect: (game, { holder, component }, { planet }) => void addEffect(game, component, holder, planet, 'battle-round'),
+      effect: (game, { holder, component }, { planet }) =>
+        void addEffect(game, component, holder, planet, 'battle-round'),
     }),
   ],
   modifiers: {
     'roll-bonus': (_game, { holder, memory }, value, { seat, purpose, system, planet }) =>
-      seat === holder && ((purpose === 'space' && memory === system) || (purpose === 'ground' && memory === planet)) ? value + 1 : value,
+      seat === holder && ((purpose === 'space' && memory === system) || (purpose === 'ground' && memory === planet))
+        ? value + 1
+        : value,
   },
 });

@@ -28,8 +28,10 @@ export default actionCard({
   sources: { text: 'own', copies: 'own' },
   reactions: [
     on('after', 'dice-lie', {
-      usable: (game, { holder }, { attacker, defender }) => [attacker, defender].includes(holder) && lying(game).length > 0,
-      target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
+      usable: (game, { holder }, { attacker, defender }) =>
+        [attacker, defender].includes(holder) && lying(game).length > 0,
+      target: (game, { holder }) =>
+        chooseAmong.of(holder, { prompt: 'Which die is rolled again?', options: lying(game) }),
       effect: (game, { holder, key }, _event, [which]) => {
         const [volley, die] = which.split('-').map(Number);
         const found = game.within(diceLie)?.volleys[volley]?.dice[die];

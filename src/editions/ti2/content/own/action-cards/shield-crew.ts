@@ -5,7 +5,8 @@ import { build } from '../../../rules/phases/placing.ts';
 import { planetsOf } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
-const open = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : []));
+const open = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id }) => (isOpen(game, id) ? [id] : []));
 
 export default actionCard({
   id: 'shield-crew',

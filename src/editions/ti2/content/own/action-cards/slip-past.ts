@@ -9,7 +9,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 /** Fleets of a player on which none of these has been played in this round. */
 const fleets = (game: Game, seat: SeatId, card: string): string[] => aimable(game, card, harbours(game, seat));
 
-const inMovement = ({ state }: Game, seat: SeatId): boolean => state.active === seat && state.turn.segment === 'movement';
+const inMovement = ({ state }: Game, seat: SeatId): boolean =>
+  state.active === seat && state.turn.segment === 'movement';
 
 export default actionCard({
   id: 'slip-past',
@@ -20,7 +21,8 @@ export default actionCard({
   anytime: {
     unable: (game, { holder, component }) =>
       inMovement(game, holder) && fleets(game, holder, component).length ? undefined : 'It is played while you move.',
-    target: (game, { holder, component }) => chooseSystem(game, holder, 'Which fleet?', fleets(game, holder, component)),
+    target: (game, { holder, component }) =>
+      chooseSystem(game, holder, 'Which fleet?', fleets(game, holder, component)),
     effect: (game, { holder, component }, [system]) => {
       const ships = shipsIn(game, system, holder).map(({ id }) => id);
       addEffect(game, component, holder, ships, 'turn');

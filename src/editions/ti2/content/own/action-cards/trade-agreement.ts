@@ -13,8 +13,10 @@ export default actionCard({
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, { holder }, { seat }) => seat === holder && possiblePartners(game, holder).length > 0,
-      target: (game, { holder }) => choosePlayer(game, holder, 'With whom do you want to trade?', possiblePartners(game, holder)),
-      effect: (_game, { holder, key }, _event, [partner]) => call(proposeAgreement, { seat: holder, partner, card: key }, 'finish'),
+      target: (game, { holder }) =>
+        choosePlayer(game, holder, 'With whom do you want to trade?', possiblePartners(game, holder)),
+      effect: (_game, { holder, key }, _event, [partner]) =>
+        call(proposeAgreement, { seat: holder, partner, card: key }, 'finish'),
     }),
   ],
 });

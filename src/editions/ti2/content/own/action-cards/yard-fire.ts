@@ -18,7 +18,8 @@ export default actionCard({
     on('when', 'placement-begins', {
       usable: (game, { holder }) => yards(game, holder).length > 0,
       target: (game, { holder }) => choosePlanet(game, holder, 'Where does it burn?', yards(game, holder)),
-      effect: (game, { holder, component }, _event, [planet]) => void addEffect(game, component, holder, planet, 'phase'),
+      effect: (game, { holder, component }, _event, [planet]) =>
+        void addEffect(game, component, holder, planet, 'phase'),
     }),
   ],
   modifiers: {

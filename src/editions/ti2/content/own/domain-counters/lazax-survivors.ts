@@ -16,7 +16,8 @@ export default domainCounter({
   counters: { 0: 2 },
   text: 'Whoever takes the planet has no influence for the whole of the next round.',
   sources: { text: 'confirmed', copies: 'own' },
-  taken: (game, { seat }) => void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),
+  taken: (game, { seat }) =>
+    void addEffect(game, 'lazax-survivors', seat, { without: 'influence', round: game.state.round + 1 }, 'game'),
   probed: (game, { seat, planet }) => {
     drawActionCards(game, seat, 3);
     takePlanet(game, seat, planet);
@@ -28,8 +29,11 @@ export default domainCounter({
     addEffect(game, 'lazax-survivors', seat, { without: 'votes', round: game.state.round + 1 }, 'game');
   },
   modifiers: {
-    'without-influence': (game, { holder, memory }, without, { seat }) => without || (seat === holder && isNow(game, memory, 'influence')),
+    'without-influence': (game, { holder, memory }, without, { seat }) =>
+      without || (seat === holder && isNow(game, memory, 'influence')),
     'vote-barred': (game, { holder, memory }, barred, { seat }) =>
-      seat === holder && isNow(game, memory, 'votes') ? 'The survivors are not forgotten: no vote in this round.' : barred,
+      seat === holder && isNow(game, memory, 'votes')
+        ? 'The survivors are not forgotten: no vote in this round.'
+        : barred,
   },
 });

@@ -14,6 +14,8 @@ export default politicalCard({
   modifiers: {
     // Whoever has broken it once has paid for the round.
     'attack-fee': (game, _held, value, { seat }) =>
-      game.facts.some((fact) => fact.type === 'credits-paid' && fact.why === 'attack' && fact.seat === seat) ? value : Math.max(value, 35),
+      game.facts.some((fact) => fact.type === 'credits-paid' && fact.why === 'attack' && fact.seat === seat)
+        ? value
+        : Math.max(value, 35),
   },
 });

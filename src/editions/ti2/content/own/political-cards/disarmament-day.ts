@@ -10,7 +10,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 
 const KEPT = 3;
 
-const fleet = (game: Game, seat: SeatId) => allUnits(game).filter(({ owner, type }) => owner === seat && type === 'dreadnought');
+const fleet = (game: Game, seat: SeatId) =>
+  allUnits(game).filter(({ owner, type }) => owner === seat && type === 'dreadnought');
 
 const disarming = procedure<object>()('disarming', {
   ask: (game) =>
@@ -19,7 +20,10 @@ const disarming = procedure<object>()('disarming', {
         const ships = fleet(game, seat);
         const gone = ships.length - KEPT;
         if (gone <= 0) return [];
-        const options = ships.map(({ id, system }) => ({ key: id, label: `Dreadnought in ${nameOfSystem(game, system)}` }));
+        const options = ships.map(({ id, system }) => ({
+          key: id,
+          label: `Dreadnought in ${nameOfSystem(game, system)}`,
+        }));
         return [chooseAmong.of(seat, { prompt: `Which ${gone} do you give up?`, options, least: gone, most: gone })];
       }),
       'chosen',
@@ -45,5 +49,9 @@ export default politicalCard({
   resolve: (game, outcome) =>
     outcome === 'for'
       ? call(disarming, {}, 'finish')
-      : call(payDebts, { debts: byInfluence(game).map((seat) => ({ seat, count: 5, why: 'disarmament-day' })) }, 'finish'),
+      : call(
+          payDebts,
+          { debts: byInfluence(game).map((seat) => ({ seat, count: 5, why: 'disarmament-day' })) },
+          'finish',
+        ),
 });

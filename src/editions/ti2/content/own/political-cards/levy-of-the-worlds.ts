@@ -14,7 +14,9 @@ const levy = procedure<object>()('levy', {
       playing(game.state).flatMap((seat) => {
         const open = planetsOf(game, seat).filter(({ id }) => isOpen(game, id));
         const options = open.map(({ id }) => planetOption(game, id));
-        return options.length ? [chooseAmong.of(seat, { prompt: 'Where do ground forces come?', options, least: 0, most: MOST })] : [];
+        return options.length
+          ? [chooseAmong.of(seat, { prompt: 'Where do ground forces come?', options, least: 0, most: MOST })]
+          : [];
       }),
       'chosen',
     ),

@@ -11,6 +11,8 @@ export default politicalCard({
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'roll-bonus': (_game, { holder }, value, { seat, type, purpose }) =>
-      seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop') ? value + 1 : value,
+      seat === holder && purpose === 'ground' && (type === 'ground-force' || type === 'shock-troop')
+        ? value + 1
+        : value,
   },
 });

@@ -10,6 +10,8 @@ export default politicalCard({
   sources: { text: 'own', copies: 'own' },
   modifiers: {
     'placement-barred': ({ book }, { component, memory }, barred, { planet }) =>
-      memory === planet ? `${book.components[component].name}: no new units come into play on ${book.planets[planet].name}.` : barred,
+      memory === planet
+        ? `${book.components[component].name}: no new units come into play on ${book.planets[planet].name}.`
+        : barred,
   },
 });

@@ -9,7 +9,9 @@ export default politicalCard({
   text: 'For: resources and influence of all planets change places for income and votes. Against: nothing.',
   sources: { text: 'own', copies: 'own' },
   modifiers: {
-    'planet-resources': (game, _held, value, about) => (about.for === 'income' ? game.book.planets[about.planet].influence : value),
-    'planet-influence': (game, _held, value, about) => (about.for === 'votes' ? game.book.planets[about.planet].resources : value),
+    'planet-resources': (game, _held, value, about) =>
+      about.for === 'income' ? game.book.planets[about.planet].influence : value,
+    'planet-influence': (game, _held, value, about) =>
+      about.for === 'votes' ? game.book.planets[about.planet].resources : value,
   },
 });

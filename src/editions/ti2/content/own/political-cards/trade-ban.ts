@@ -14,6 +14,7 @@ export default politicalCard({
     addEffect(game, 'trade-ban', seat, null, 'round');
   },
   modifiers: {
-    'agreement-barred': (_game, { holder }, barred, { seat }) => (seat === holder ? 'The senate has banned that trade.' : barred),
+    'agreement-barred': (_game, { holder }, barred, { seat }) =>
+      seat === holder ? 'The senate has banned that trade.' : barred,
   },
 });

@@ -21,7 +21,10 @@ export default actionCard({
       target: (game, { holder }) => choosePlayer(game, holder, 'Who loses a technology?', learned(game, holder)),
       further: (game, { holder }, _event, [seat, technology]) => {
         if (technology !== undefined) return undefined;
-        const options = Object.keys(seatOf(game, seat).technologies).map((id) => ({ key: id, label: nameOf(game, id) }));
+        const options = Object.keys(seatOf(game, seat).technologies).map((id) => ({
+          key: id,
+          label: nameOf(game, id),
+        }));
         return chooseAmong.of(holder, { prompt: 'Which technology is lost?', options });
       },
       effect: (game, _held, _event, [seat, technology]) => {

@@ -6,7 +6,12 @@ import { others } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 /** Kept for as long as the planet is the holder's. */
-function barred(game: Game, { holder, memory }: Held, before: string | undefined, about: { seat: SeatId; planet: PlanetId }) {
+function barred(
+  game: Game,
+  { holder, memory }: Held,
+  before: string | undefined,
+  about: { seat: SeatId; planet: PlanetId },
+) {
   const [planet, opponent] = memory as [PlanetId, SeatId];
   const kept = about.planet === planet && about.seat === opponent && game.state.planets[planet].owner === holder;
   return kept ? 'An armistice holds there in this round.' : before;
@@ -21,9 +26,14 @@ export default actionCard({
   action: {
     unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet is safe?', planets: planetsOf(game, holder).map(({ id }) => id) }),
+      choosePlanet.of(holder, {
+        prompt: 'Which planet is safe?',
+        planets: planetsOf(game, holder).map(({ id }) => id),
+      }),
     further: (game, { holder }, [, opponent]) =>
-      opponent === undefined ? choosePlayer.of(holder, { prompt: 'From whom is it safe?', seats: others(game.state, holder) }) : undefined,
+      opponent === undefined
+        ? choosePlayer.of(holder, { prompt: 'From whom is it safe?', seats: others(game.state, holder) })
+        : undefined,
     effect: (game, { holder, component }, [planet, opponent]) => {
       if (game.state.planets[planet]?.owner === holder && opponent !== undefined)
         addEffect(game, component, holder, [planet, opponent], 'round');

@@ -9,7 +9,8 @@ const LESS = 4;
 /** Whether a green technology that costs something could be bought for less. */
 const helps = (game: Game, seat: SeatId, base: number): boolean =>
   Object.values(game.book.byKind.technology).some((one) => {
-    if (one.color !== 'green' || one.lacks !== undefined || technologyProblem(game, seat, one) !== undefined) return false;
+    if (one.color !== 'green' || one.lacks !== undefined || technologyProblem(game, seat, one) !== undefined)
+      return false;
     const price = priceOf(game, seat, one, base);
     return price > 0 && canPay(game, seat, 'resources', Math.max(0, price - LESS));
   });

@@ -5,7 +5,9 @@ import { clockwise, isSilenced, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
 const proud = (game: Game, seat: SeatId): SeatId[] =>
-  clockwise(game.state, seat).filter((one) => !isSilenced(game, one) && Object.keys(seatOf(game, one).abilities).length > 0);
+  clockwise(game.state, seat).filter(
+    (one) => !isSilenced(game, one) && Object.keys(seatOf(game, one).abilities).length > 0,
+  );
 
 export default actionCard({
   id: 'cultural-crisis',
@@ -18,7 +20,10 @@ export default actionCard({
     on('when', 'strategy-phase-begins', {
       usable: (game, { holder }) => proud(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlayer.of(holder, { prompt: 'Whose racial abilities are lost for this round?', seats: proud(game, holder) }),
+        choosePlayer.of(holder, {
+          prompt: 'Whose racial abilities are lost for this round?',
+          seats: proud(game, holder),
+        }),
       effect: (game, { component, holder }, _event, [seat]) => {
         if (proud(game, holder).includes(seat)) addEffect(game, component, seat, null, 'round');
       },

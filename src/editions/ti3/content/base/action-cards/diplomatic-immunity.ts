@@ -16,13 +16,16 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) => (manned(game, holder).length ? undefined : 'You have no ship.'),
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Which system is immune?', systems: manned(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Which system is immune?', systems: manned(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (manned(game, holder).includes(system)) addEffect(game, component, holder, system, 'round');
     },
   },
   modifiers: {
     'activation-barred': (game, { holder, memory }, barred, { seat, system }) =>
-      seat !== holder && system === memory ? `${nameOfSeat(game, holder)} has diplomatic immunity there in this round.` : barred,
+      seat !== holder && system === memory
+        ? `${nameOfSeat(game, holder)} has diplomatic immunity there in this round.`
+        : barred,
   },
 });

@@ -23,9 +23,15 @@ export default actionCard({
     on('after', 'ships-damaged', {
       // Only an enemy's, in an own battle (E3 19.4).
       usable: (game, { holder }, { seat, by, units }) =>
-        by === holder && seat !== holder && game.within(spaceBattle) !== undefined && crippled(game, holder, units).length > 0,
+        by === holder &&
+        seat !== holder &&
+        game.within(spaceBattle) !== undefined &&
+        crippled(game, holder, units).length > 0,
       target: (game, { holder }, { units }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship do you destroy?', units: crippled(game, holder, units).map(({ id }) => id) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which ship do you destroy?',
+          units: crippled(game, holder, units).map(({ id }) => id),
+        }),
       effect: (game, { holder }, { units }, [target]) =>
         destroy(
           game,

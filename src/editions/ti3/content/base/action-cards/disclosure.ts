@@ -18,7 +18,11 @@ const discarded = question<{ of: SeatId }>()(
     if (!actionCards.length) return { kind: 'none', reason: 'No card is left in that hand.' };
     return choose(
       `Which action card does ${nameOfSeat(game, of)} discard?`,
-      actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text })),
+      actionCards.map((key) => ({
+        key,
+        label: nameOf(game, componentOf(key)),
+        hint: game.book.components[componentOf(key)].text,
+      })),
     );
   },
   { title: 'choose an action card that is discarded' },
@@ -43,8 +47,10 @@ export default actionCard({
   confidence: 'medium',
   anytime: {
     unable: (game, { holder }) => (holding(game, holder).length ? undefined : 'No opponent has an action card.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whose action cards do you look at?', seats: holding(game, holder) }),
-    effect: (game, { holder }, [of]) => (holding(game, holder).includes(of) ? call(disclose, { seat: holder, of }, 'finish') : undefined),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Whose action cards do you look at?', seats: holding(game, holder) }),
+    effect: (game, { holder }, [of]) =>
+      holding(game, holder).includes(of) ? call(disclose, { seat: holder, of }, 'finish') : undefined,
   },
   procedures: [disclose],
   questions: [discarded],

@@ -20,11 +20,17 @@ export default actionCard({
     // Bombardment follows once it is known where units land (E3 8.1).
     on('after', 'landing', {
       usable: (game, { holder, component }, { seat, system }) =>
-        seat !== holder && threatened(game, holder, seat, system).length > 0 && !effectsOf(game, component, holder).length,
+        seat !== holder &&
+        threatened(game, holder, seat, system).length > 0 &&
+        !effectsOf(game, component, holder).length,
       target: (game, { holder }, { seat, system }) =>
-        choosePlanet.of(holder, { prompt: 'Where are your ground forces dug in?', planets: threatened(game, holder, seat, system) }),
+        choosePlanet.of(holder, {
+          prompt: 'Where are your ground forces dug in?',
+          planets: threatened(game, holder, seat, system),
+        }),
       effect: (game, { holder, component }, { seat, system }, [planet]) => {
-        if (threatened(game, holder, seat, system).includes(planet)) addEffect(game, component, holder, planet, 'round');
+        if (threatened(game, holder, seat, system).includes(planet))
+          addEffect(game, component, holder, planet, 'round');
       },
     }),
   ],

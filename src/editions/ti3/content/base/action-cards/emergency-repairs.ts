@@ -19,8 +19,10 @@ export default actionCard({
   text: 'At any time: your damaged dreadnoughts and war suns in one system are repaired.',
   confidence: 'medium',
   anytime: {
-    unable: (game, { holder }) => (places(game, holder).length ? undefined : 'None of your dreadnoughts and war suns is damaged.'),
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where are your ships repaired?', systems: places(game, holder) }),
+    unable: (game, { holder }) =>
+      places(game, holder).length ? undefined : 'None of your dreadnoughts and war suns is damaged.',
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Where are your ships repaired?', systems: places(game, holder) }),
     effect: (game, { holder }, [where]) =>
       repairShips(
         game,

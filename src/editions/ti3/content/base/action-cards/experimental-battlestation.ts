@@ -12,14 +12,18 @@ const SHOTS = 3;
 /** A dock of a seat's from which PDS would reach a system. */
 function battlestation(game: Game, seat: SeatId, system: SystemId): Unit | undefined {
   const reach = within(game, seat, system);
-  return unitsOf(game).find((unit) => unit.owner === seat && isA(game, 'produces', unit) && reach.includes(unit.system));
+  return unitsOf(game).find(
+    (unit) => unit.owner === seat && isA(game, 'produces', unit) && reach.includes(unit.system),
+  );
 }
 
 /** Whether ships have come to the system that has just been activated, and some are there. */
 function movedIn(game: Game, seat: SeatId, system: SystemId): boolean {
   const { facts } = game;
   const activated = facts.findLastIndex((fact) => fact.type === 'system-activated' && fact.system === system);
-  const moved = facts.findLastIndex((fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.towards === system);
+  const moved = facts.findLastIndex(
+    (fact) => fact.type === 'ships-moved' && fact.seat === seat && fact.towards === system,
+  );
   return moved > activated && shipsIn(game as Game, system, seat).length > 0;
 }
 
@@ -37,7 +41,11 @@ export default actionCard({
         const dock = battlestation(game, holder, system);
         if (!dock || !shipsIn(game, system, seat).length) return undefined;
         const shots = Array.from({ length: SHOTS }, (): Unit => ({ ...dock, type: 'pds' }));
-        const hits = rollFor(game, { seat: holder, enemy: seat, purpose: 'pds', system, attacks: false, round: 0 }, shots);
+        const hits = rollFor(
+          game,
+          { seat: holder, enemy: seat, purpose: 'pds', system, attacks: false, round: 0 },
+          shots,
+        );
         return call(takeHits, { seat, system, hits, by: holder }, 'finish');
       },
     }),

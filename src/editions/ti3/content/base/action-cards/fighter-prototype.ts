@@ -24,6 +24,8 @@ export default actionCard({
   ],
   modifiers: {
     'roll-bonus': (game, { holder, memory }, bonus, { seat, type, purpose, system, round }) =>
-      seat === holder && system === memory && purpose === 'space' && round === 1 && isA(game, 'fighter', { type }) ? bonus + 2 : bonus,
+      seat === holder && system === memory && purpose === 'space' && round === 1 && isA(game, 'fighter', { type })
+        ? bonus + 2
+        : bonus,
   },
 });

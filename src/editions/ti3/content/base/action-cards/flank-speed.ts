@@ -12,7 +12,11 @@ const gains = (game: Game, seat: SeatId, to: SystemId): boolean =>
     const { owner, system: from, type } = unit;
     if (owner !== seat || from === to || !isA(game, 'ship', unit) || !mayLeave(game, seat, from, [to])) return false;
     const reach = reachOf(game, seat, type, from, to);
-    return reach > 0 && hindranceOf(game, from) !== 'nebula' && routes(game, seat, from, to, reach + 1, undefined, type).length > 0;
+    return (
+      reach > 0 &&
+      hindranceOf(game, from) !== 'nebula' &&
+      routes(game, seat, from, to, reach + 1, undefined, type).length > 0
+    );
   });
 
 export default actionCard({
@@ -36,6 +40,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    movement: (_game, { holder, memory }, movement, { seat, to }) => (seat === holder && to === memory ? movement + 1 : movement),
+    movement: (_game, { holder, memory }, movement, { seat, to }) =>
+      seat === holder && to === memory ? movement + 1 : movement,
   },
 });

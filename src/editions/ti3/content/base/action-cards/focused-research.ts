@@ -11,7 +11,8 @@ const MORE = 6;
 /** Whether one prerequisite is all that a technology lacks which the seat could pay for. */
 const helps = (game: Game, seat: SeatId, base: number): boolean =>
   Object.values(game.book.byKind.technology).some((one) => {
-    if (one.lacks !== undefined || one.id in seatOf(game, seat).technologies || missingFor(game, seat, one) !== 1) return false;
+    if (one.lacks !== undefined || one.id in seatOf(game, seat).technologies || missingFor(game, seat, one) !== 1)
+      return false;
     if (modify(game, 'technology-barred', { seat, technology: one.id }, undefined) !== undefined) return false;
     return canPay(game, seat, 'resources', priceOf(game, seat, one, base) + MORE);
   });

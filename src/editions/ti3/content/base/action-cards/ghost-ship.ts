@@ -8,7 +8,8 @@ import type { SeatId, SystemId } from '../../../rules/terms.ts';
 /** Systems with a wormhole where nobody else's ships are, and where fleet supply carries one more. */
 const gates = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
-    (system) => wormholesIn(game, system).length > 0 && !enemyShipsIn(game, system, seat) && hasSupplyFor(game, seat, system),
+    (system) =>
+      wormholesIn(game, system).length > 0 && !enemyShipsIn(game, system, seat) && hasSupplyFor(game, seat, system),
   );
 
 export default actionCard({
@@ -22,7 +23,8 @@ export default actionCard({
       if (piecesLeft(game, holder, 'destroyer') < 1) return 'All your destroyers are on the board.';
       return gates(game, holder).length ? undefined : 'There is no system with a wormhole where it could appear.';
     },
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where does the destroyer appear?', systems: gates(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Where does the destroyer appear?', systems: gates(game, holder) }),
     effect: (game, { holder }, [system]) => {
       if (piecesLeft(game, holder, 'destroyer') < 1 || !gates(game, holder).includes(system)) return;
       addUnit(game, holder, 'destroyer', system);

@@ -16,7 +16,8 @@ const fleets = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
         const reach = reachOf(game, seat, type, from, to);
         return (
           reach > 1 &&
-          routes(game, seat, from, to, reach, () => true, type).length > routes(game, seat, from, to, reach, undefined, type).length
+          routes(game, seat, from, to, reach, () => true, type).length >
+            routes(game, seat, from, to, reach, undefined, type).length
         );
       }),
   );
@@ -33,7 +34,10 @@ export default actionCard({
       usable: (game, { holder }, { seat, system }) =>
         seat === holder && game.within(tacticalAction) !== undefined && fleets(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseSystemOf.of(holder, { prompt: 'From which system does the fleet come?', systems: fleets(game, holder, system) }),
+        chooseSystemOf.of(holder, {
+          prompt: 'From which system does the fleet come?',
+          systems: fleets(game, holder, system),
+        }),
       effect: (game, { holder, component }, { system }, [from]) => {
         if (from !== undefined) addEffect(game, component, holder, [from, system], 'action');
       },

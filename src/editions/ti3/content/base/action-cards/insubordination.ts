@@ -14,8 +14,10 @@ export default actionCard({
   text: 'Action: an opponent of your choice loses a counter of the command pool.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (commanding(game, holder).length ? undefined : 'No opponent has a counter in the command pool.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who loses a command counter?', seats: commanding(game, holder) }),
+    unable: (game, { holder }) =>
+      commanding(game, holder).length ? undefined : 'No opponent has a counter in the command pool.',
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who loses a command counter?', seats: commanding(game, holder) }),
     effect: (game, { holder }, [seat]) => {
       if (commanding(game, holder).includes(seat)) spendCounters(game, seat, 'command', 1);
     },

@@ -23,8 +23,10 @@ export default actionCard({
   text: "Action: choose a planet of an opponent outside the home systems. It is exhausted, and a ground force there is destroyed; where none is left it is nobody's, and PDS and space docks there are destroyed.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (restless(game, holder).length ? undefined : 'No opponent has a planet outside the home systems.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where is there unrest?', planets: restless(game, holder) }),
+    unable: (game, { holder }) =>
+      restless(game, holder).length ? undefined : 'No opponent has a planet outside the home systems.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Where is there unrest?', planets: restless(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const { owner, exhausted } = game.state.planets[planet] ?? {};
       if (!restless(game, holder).includes(planet) || !owner) return;

@@ -23,7 +23,8 @@ export default actionCard({
   text: 'Action: destroy a dreadnought, cruiser or destroyer of an opponent in a system where you have a planet.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (inSight(game, holder).length ? undefined : 'No such ship is in a system where you have a planet.'),
+    unable: (game, { holder }) =>
+      inSight(game, holder).length ? undefined : 'No such ship is in a system where you have a planet.',
     target: (game, { holder }) =>
       chooseUnit.of(holder, { prompt: 'Which ship do you destroy?', units: inSight(game, holder).map(({ id }) => id) }),
     effect: (game, { holder }, [unit]) =>

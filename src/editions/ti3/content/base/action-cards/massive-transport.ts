@@ -7,13 +7,16 @@ import { planetsOf } from '../../../rules/planets/planets.ts';
 import type { Unit } from '../../../rules/state.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
-const dockOn = (game: Game, planet: PlanetId): Unit | undefined => onPlanet(game, planet).find((unit) => isA(game, 'produces', unit));
+const dockOn = (game: Game, planet: PlanetId): Unit | undefined =>
+  onPlanet(game, planet).find((unit) => isA(game, 'produces', unit));
 
 const goals = (game: Game, seat: SeatId, from: PlanetId): PlanetId[] =>
   planetsJoinedTo(game, seat, from).filter((planet) => !dockOn(game, planet));
 
 const movable = (game: Game, seat: SeatId): PlanetId[] =>
-  planetsOf(game, seat).flatMap(({ id }) => (dockOn(game, id)?.owner === seat && goals(game, seat, id).length ? [id] : []));
+  planetsOf(game, seat).flatMap(({ id }) =>
+    dockOn(game, id)?.owner === seat && goals(game, seat, id).length ? [id] : [],
+  );
 
 export default actionCard({
   id: 'massive-transport',
@@ -23,7 +26,8 @@ export default actionCard({
   sense: 'seldom',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (movable(game, holder).length ? undefined : 'None of your space docks could be moved.'),
+    unable: (game, { holder }) =>
+      movable(game, holder).length ? undefined : 'None of your space docks could be moved.',
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'From which planet is the space dock moved?', planets: movable(game, holder) }),
     further: (game, { holder }, [from, to]) =>

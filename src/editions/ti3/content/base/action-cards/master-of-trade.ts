@@ -9,7 +9,8 @@ import { agreementsOf } from '../../../rules/trade/breaking.ts';
 const AGREEMENTS = 2;
 const REFRESHED = 2;
 
-const tired = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
+const tired = (game: Game, seat: SeatId): PlanetId[] =>
+  planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted ? [id] : []));
 
 const which = question<object>()('master-of-trade', (game, seat) =>
   choose(

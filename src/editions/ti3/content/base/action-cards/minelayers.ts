@@ -18,7 +18,10 @@ export default actionCard({
   reactions: [
     on('after', 'ships-moved', {
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && layers(game, holder, system) > 0 && shipsIn(game, system, seat).length > 0 && hasEntered(game, seat, system),
+        seat !== holder &&
+        layers(game, holder, system) > 0 &&
+        shipsIn(game, system, seat).length > 0 &&
+        hasEntered(game, seat, system),
       effect: (game, { holder }, { seat, system }) => {
         const hits = layers(game, holder, system);
         return hits ? call(takeHits, { seat, system, hits, by: holder }, 'finish') : undefined;

@@ -6,8 +6,11 @@ const FIGHTING: readonly RollPurpose[] = ['space', 'ground'];
 
 /** The same in space and on the ground. */
 const boost = {
-  usable: (game: Game, { holder, component }: Held, { attacker, defender }: { attacker: string; defender: string }): boolean =>
-    [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
+  usable: (
+    game: Game,
+    { holder, component }: Held,
+    { attacker, defender }: { attacker: string; defender: string },
+  ): boolean => [attacker, defender].includes(holder) && !effectsOf(game, component, holder).length,
   effect: (game: Game, { holder, component }: Held): void => {
     addEffect(game, component, holder, null, 'battle-round');
   },
@@ -22,6 +25,7 @@ export default actionCard({
   confidence: 'medium',
   reactions: [on('when', 'space-battle-round-begins', boost), on('when', 'invasion-round-begins', boost)],
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) => (seat === holder && FIGHTING.includes(purpose) ? bonus + 1 : bonus),
+    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
+      seat === holder && FIGHTING.includes(purpose) ? bonus + 1 : bonus,
   },
 });

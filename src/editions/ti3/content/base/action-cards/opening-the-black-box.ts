@@ -9,7 +9,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 const wouldHelp = (game: Game, seat: SeatId, base: number): boolean =>
   specialtiesOf(game, seat, 'red') > 0 &&
   Object.values(game.book.byKind.technology).some(
-    (one) => one.color === 'red' && technologyProblem(game, seat, one) === undefined && priceOf(game, seat, one, base) > 0,
+    (one) =>
+      one.color === 'red' && technologyProblem(game, seat, one) === undefined && priceOf(game, seat, one, base) > 0,
   );
 
 export default actionCard({

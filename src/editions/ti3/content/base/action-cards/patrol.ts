@@ -11,7 +11,9 @@ const FAST: UnitType[] = ['cruiser', 'destroyer'];
 const from = (seat: SeatId, system: SystemId): Sortie => ({ seat, from: system, types: FAST, most: 2 });
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => hasCounterIn(game, seat, system) && canSortie(game, from(seat, system)));
+  Object.keys(game.state.systems).filter(
+    (system) => hasCounterIn(game, seat, system) && canSortie(game, from(seat, system)),
+  );
 
 export default actionCard({
   id: 'patrol',
@@ -22,9 +24,14 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) =>
-      systems(game, holder).length ? undefined : 'No cruiser or destroyer of yours in a system with your counter could go to an empty one.',
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Which system do they leave?', systems: systems(game, holder) }),
+      systems(game, holder).length
+        ? undefined
+        : 'No cruiser or destroyer of yours in a system with your counter could go to an empty one.',
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Which system do they leave?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
-      system !== undefined && systems(game, holder).includes(system) ? call(sortie, from(holder, system), 'finish') : undefined,
+      system !== undefined && systems(game, holder).includes(system)
+        ? call(sortie, from(holder, system), 'finish')
+        : undefined,
   },
 });

@@ -16,8 +16,10 @@ export default actionCard({
   text: "Action: you roll a die for each ground force on another player's planet, and each even one destroys one. The planet stays theirs.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (infected(game, holder).length ? undefined : 'Nobody else has ground forces on a planet.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where does the plague break out?', planets: infected(game, holder) }),
+    unable: (game, { holder }) =>
+      infected(game, holder).length ? undefined : 'Nobody else has ground forces on a planet.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Where does the plague break out?', planets: infected(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (planet === undefined || !infected(game, holder).includes(planet)) return;
       const troops = troopsOn(game, planet, game.state.planets[planet].owner ?? '');

@@ -30,6 +30,8 @@ export default actionCard({
   ],
   modifiers: {
     'secondary-barred': (_game, { memory }, barred, { seat, card }) =>
-      Array.isArray(memory) && memory[0] === seat && memory[1] === card ? 'Policy Paralysis keeps you from it.' : barred,
+      Array.isArray(memory) && memory[0] === seat && memory[1] === card
+        ? 'Policy Paralysis keeps you from it.'
+        : barred,
   },
 });

@@ -39,7 +39,8 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'keeps-strategy-card': (_game, { holder, memory }, keeps, { seat, card }) => keeps || (seat === holder && card === memory),
+    'keeps-strategy-card': (_game, { holder, memory }, keeps, { seat, card }) =>
+      keeps || (seat === holder && card === memory),
   },
   questions: [which],
 });

@@ -5,7 +5,8 @@ import type { Game } from '../../../rules/game.ts';
 import { others, seatOf } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
-const rich = (game: Game, seat: SeatId): SeatId[] => others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
+const rich = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
 
 export default actionCard({
   id: 'privateers',

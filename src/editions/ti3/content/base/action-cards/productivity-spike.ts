@@ -8,7 +8,10 @@ import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const docked = (game: Game, seat: SeatId): PlanetId[] =>
   unitsOf(game).flatMap((unit) =>
-    unit.owner === seat && unit.planet !== undefined && isA(game, 'produces', unit) && influenceOf(game, unit.planet) > 0
+    unit.owner === seat &&
+    unit.planet !== undefined &&
+    isA(game, 'produces', unit) &&
+    influenceOf(game, unit.planet) > 0
       ? [unit.planet]
       : [],
   );
@@ -22,7 +25,8 @@ export default actionCard({
   reactions: [
     on('when', 'strategy-phase-begins', {
       usable: (game, { holder }) => docked(game, holder).length > 0,
-      target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which space dock builds more?', planets: docked(game, holder) }),
+      target: (game, { holder }) =>
+        choosePlanet.of(holder, { prompt: 'Which space dock builds more?', planets: docked(game, holder) }),
       effect: (game, { holder, component }, _event, [planet]) => {
         if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
       },

@@ -1,14 +1,22 @@
 import { actionCard, on } from '../../../rules/components/component.ts';
 import { choosePlanet } from '../../../rules/components/targets.ts';
 import type { Game } from '../../../rules/game.ts';
-import { exhaustPlanets, planetsOf, readyPlanetsOf, refreshPlanets, resourcesOf } from '../../../rules/planets/planets.ts';
+import {
+  exhaustPlanets,
+  planetsOf,
+  readyPlanetsOf,
+  refreshPlanets,
+  resourcesOf,
+} from '../../../rules/planets/planets.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const ready = (game: Game, seat: SeatId): PlanetId[] => readyPlanetsOf(game, seat).map(({ id }) => id);
 
 /** Own exhausted planets that have no more resources than the one that pays. */
 const repaid = (game: Game, seat: SeatId, paying: PlanetId): PlanetId[] =>
-  planetsOf(game, seat).flatMap(({ id, exhausted }) => (exhausted && resourcesOf(game, id) <= resourcesOf(game, paying) ? [id] : []));
+  planetsOf(game, seat).flatMap(({ id, exhausted }) =>
+    exhausted && resourcesOf(game, id) <= resourcesOf(game, paying) ? [id] : [],
+  );
 
 export default actionCard({
   id: 'reparations',
@@ -23,7 +31,9 @@ export default actionCard({
         choosePlanet.of(holder, { prompt: 'Which planet of theirs is exhausted?', planets: ready(game, seat) }),
       further: (game, { holder }, _event, [paying, own]) => {
         const planets = own === undefined ? repaid(game, holder, paying) : [];
-        return planets.length ? choosePlanet.of(holder, { prompt: 'Which of your planets do you refresh?', planets }) : undefined;
+        return planets.length
+          ? choosePlanet.of(holder, { prompt: 'Which of your planets do you refresh?', planets })
+          : undefined;
       },
       effect: (game, { holder }, { seat }, [paying, own]) => {
         if (paying === undefined || !ready(game, seat).includes(paying)) return;

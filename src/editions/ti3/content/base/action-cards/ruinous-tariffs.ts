@@ -12,7 +12,8 @@ export default actionCard({
   reactions: [
     on('after', 'agreement-goods-received', {
       usable: (game, { holder }, { seat }) =>
-        agreementsOf(game, holder).some((agreement) => partnerIn(agreement, holder) === seat) && seatOf(game, seat).tradeGoods > 0,
+        agreementsOf(game, holder).some((agreement) => partnerIn(agreement, holder) === seat) &&
+        seatOf(game, seat).tradeGoods > 0,
       effect: (game, { holder }, { seat }) => {
         const half = Math.ceil(seatOf(game, seat).tradeGoods / 2);
         changeTradeGoods(game, seat, -half);

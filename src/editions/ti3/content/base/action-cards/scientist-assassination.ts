@@ -6,7 +6,9 @@ import { others } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 
 const spared = (game: Game, seat: SeatId): SeatId[] =>
-  others(game.state, seat).filter((other) => !effectsOf(game, 'scientist-assassination').some(({ data }) => data === other));
+  others(game.state, seat).filter(
+    (other) => !effectsOf(game, 'scientist-assassination').some(({ data }) => data === other),
+  );
 
 export default actionCard({
   id: 'scientist-assassination',
@@ -17,7 +19,8 @@ export default actionCard({
   reactions: [
     on('when', 'strategy-phase-begins', {
       usable: (game, { holder }) => spared(game, holder).length > 0,
-      target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whose scientist is killed?', seats: spared(game, holder) }),
+      target: (game, { holder }) =>
+        choosePlayer.of(holder, { prompt: 'Whose scientist is killed?', seats: spared(game, holder) }),
       effect: (game, { holder, component }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
       },

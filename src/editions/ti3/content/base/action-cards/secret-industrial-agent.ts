@@ -17,8 +17,10 @@ export default actionCard({
   text: "Action: you destroy another player's space dock outside the home systems.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (docks(game, holder).length ? undefined : 'No other player has a space dock away from home systems.'),
-    target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which space dock does the agent destroy?', units: docks(game, holder) }),
+    unable: (game, { holder }) =>
+      docks(game, holder).length ? undefined : 'No other player has a space dock away from home systems.',
+    target: (game, { holder }) =>
+      chooseUnit.of(holder, { prompt: 'Which space dock does the agent destroy?', units: docks(game, holder) }),
     effect: (game, { holder }, [dock]) => {
       if (dock !== undefined && docks(game, holder).includes(dock)) destroy(game, [game.state.units[dock]]);
     },

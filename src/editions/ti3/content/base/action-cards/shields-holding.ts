@@ -7,7 +7,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 const MOST = 2;
 
 /** What the enemy has rolled. */
-const against = (game: Game, seat: SeatId): Rolled | undefined => game.within(diceLie)?.rolls.find(({ enemy }) => enemy === seat);
+const against = (game: Game, seat: SeatId): Rolled | undefined =>
+  game.within(diceLie)?.rolls.find(({ enemy }) => enemy === seat);
 
 export default actionCard({
   id: 'shields-holding',

@@ -11,7 +11,9 @@ const jammed = (game: Game, seat: SeatId, system: SystemId): SeatId[] =>
   others(game.state, seat).filter((other) => inReinforcements(game, other) > 0 && !hasCounterIn(game, other, system));
 
 const systems = (game: Game, seat: SeatId): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => !isHomeSystem(game, system) && jammed(game, seat, system).length > 0);
+  Object.keys(game.state.systems).filter(
+    (system) => !isHomeSystem(game, system) && jammed(game, seat, system).length > 0,
+  );
 
 export default actionCard({
   id: 'signal-jamming',
@@ -23,13 +25,15 @@ export default actionCard({
   reactions: [
     on('when', 'strategy-phase-begins', {
       usable: (game, { holder }) => systems(game, holder).length > 0,
-      target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
+      target: (game, { holder }) =>
+        chooseSystemOf.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
       further: (game, { holder }, _event, [system, seat]) =>
         seat === undefined
           ? choosePlayer.of(holder, { prompt: 'Whose counter is laid there?', seats: jammed(game, holder, system) })
           : undefined,
       effect: (game, { holder }, _event, [system, seat]) => {
-        if (seat !== undefined && jammed(game, holder, system).includes(seat)) layCounter(game, seat, system, 'reinforcements');
+        if (seat !== undefined && jammed(game, holder, system).includes(seat))
+          layCounter(game, seat, system, 'reinforcements');
       },
     }),
   ],

@@ -21,8 +21,10 @@ export default actionCard({
   text: "Action: another player's space dock outside the home systems builds nothing in this round.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (docked(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where does the accident happen?', planets: docked(game, holder) }),
+    unable: (game, { holder }) =>
+      docked(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Where does the accident happen?', planets: docked(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {
       if (docked(game, holder).includes(planet)) addEffect(game, component, holder, planet, 'round');
     },

@@ -20,7 +20,10 @@ export default actionCard({
     on('when', 'landing-due', {
       usable: (game, { holder }, { seat, system }) => seat === holder && below(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, { prompt: 'Which planet does the war sun lay waste?', planets: below(game, holder, system) }),
+        choosePlanet.of(holder, {
+          prompt: 'Which planet does the war sun lay waste?',
+          planets: below(game, holder, system),
+        }),
       effect: (game, { holder }, { system }, [planet]) => {
         if (planet === undefined || !below(game, holder, system).includes(planet)) return;
         // Nobody's first: what comes back to a planet of its owner does not come back to this one.

@@ -9,7 +9,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 
 const halfOf = (game: Game, seat: SeatId): number => Math.floor(readyPlanetsOf(game, seat).length / 2);
 
-const victims = (game: Game, seat: SeatId): SeatId[] => others(game.state, seat).filter((other) => halfOf(game, other) > 0);
+const victims = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => halfOf(game, other) > 0);
 
 const which = question<object>()('stellar-criminals', (game, seat) => {
   const count = halfOf(game, seat);
@@ -33,7 +34,8 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) => (victims(game, holder).length ? undefined : 'Nobody else has two ready planets.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whom do the criminals plague?', seats: victims(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Whom do the criminals plague?', seats: victims(game, holder) }),
     effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(crime, { seat }, 'finish')),
   },
   procedures: [crime],

@@ -20,7 +20,8 @@ const bombarded = (game: Game, seat: SeatId, system: SystemId): Planet[] =>
 const systems = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
-      shipsIn(game, system, seat).some((ship) => isA(game, 'bombards-anything', ship)) && bombarded(game, seat, system).length > 0,
+      shipsIn(game, system, seat).some((ship) => isA(game, 'bombards-anything', ship)) &&
+      bombarded(game, seat, system).length > 0,
   );
 
 export default actionCard({
@@ -32,8 +33,11 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) =>
-      systems(game, holder).length ? undefined : "None of your war suns is in a system with another player's ready planet.",
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where do you bombard?', systems: systems(game, holder) }),
+      systems(game, holder).length
+        ? undefined
+        : "None of your war suns is in a system with another player's ready planet.",
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Where do you bombard?', systems: systems(game, holder) }),
     effect: (game, { holder, component, key }, [system]) => {
       if (system === undefined || !systems(game, holder).includes(system)) return;
       for (const { id, owner } of bombarded(game, holder, system)) exhaustPlanets(game, owner ?? '', [id]);

@@ -39,7 +39,8 @@ export default actionCard({
       target: (_game, { holder }) => given.of(holder, {}),
       further: (_game, { holder }, _event, [, card]) => (card === undefined ? gained.of(holder, {}) : undefined),
       effect: (game, { holder }, _event, [old, card]) => {
-        if (card === undefined || !own(game, holder).includes(old) || !takeable(game, holder).includes(card)) return undefined;
+        if (card === undefined || !own(game, holder).includes(old) || !takeable(game, holder).includes(card))
+          return undefined;
         putBack(game, holder, old);
         return call(receiveStrategyCard, { seat: holder, card }, 'finish');
       },

@@ -18,9 +18,11 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) => (holding(game, holder).length ? undefined : 'Nobody else has an action card.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: holding(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: holding(game, holder) }),
     effect: (game, { holder, component }, [seat]) => {
-      if (seat !== undefined) passActionCards(game, seat, holder, game.shuffle(component, seatOf(game, seat).actionCards).slice(0, TAKEN));
+      if (seat !== undefined)
+        passActionCards(game, seat, holder, game.shuffle(component, seatOf(game, seat).actionCards).slice(0, TAKEN));
     },
   },
 });

@@ -7,7 +7,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 
 const TECHNOLOGY = 'technology';
 
-const could = (game: Game, seat: SeatId): boolean => seatOf(game, seat).counters.strategy > 0 && couldResearch(game, seat, PRICE);
+const could = (game: Game, seat: SeatId): boolean =>
+  seatOf(game, seat).counters.strategy > 0 && couldResearch(game, seat, PRICE);
 
 export default actionCard({
   id: 'tech-bubble',

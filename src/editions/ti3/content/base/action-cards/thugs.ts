@@ -7,7 +7,9 @@ import { others } from '../../../rules/seats.ts';
 import type { ComponentId, SeatId } from '../../../rules/terms.ts';
 
 const voters = (game: Game, seat: SeatId, card: ComponentId): SeatId[] =>
-  others(game.state, seat).filter((other) => modify(game, 'voting-barred', { seat: other, card }, undefined) === undefined);
+  others(game.state, seat).filter(
+    (other) => modify(game, 'voting-barred', { seat: other, card }, undefined) === undefined,
+  );
 
 export default actionCard({
   id: 'thugs',
@@ -18,13 +20,15 @@ export default actionCard({
   reactions: [
     on('when', 'votes-begin', {
       usable: (game, { holder }, { card }) => voters(game, holder, card).length > 0,
-      target: (game, { holder }, { card }) => choosePlayer.of(holder, { prompt: 'Who does not vote?', seats: voters(game, holder, card) }),
+      target: (game, { holder }, { card }) =>
+        choosePlayer.of(holder, { prompt: 'Who does not vote?', seats: voters(game, holder, card) }),
       effect: (game, { holder, component }, _event, [seat]) => {
         if (seat !== undefined) addEffect(game, component, holder, seat, 'round');
       },
     }),
   ],
   modifiers: {
-    'voting-barred': (_game, { memory }, barred, { seat }) => (seat === memory ? 'Thugs keep you from the votes of this round.' : barred),
+    'voting-barred': (_game, { memory }, barred, { seat }) =>
+      seat === memory ? 'Thugs keep you from the votes of this round.' : barred,
   },
 });

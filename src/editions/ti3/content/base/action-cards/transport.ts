@@ -10,7 +10,9 @@ import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 const MOST = 3;
 
 const starts = (game: Game, seat: SeatId): PlanetId[] =>
-  planetsOf(game, seat).flatMap(({ id }) => (troopsOn(game, id, seat).length && planetsJoinedTo(game, seat, id).length ? [id] : []));
+  planetsOf(game, seat).flatMap(({ id }) =>
+    troopsOn(game, id, seat).length && planetsJoinedTo(game, seat, id).length ? [id] : [],
+  );
 
 const howMany = question<{ from: PlanetId }, number>()(
   'transport-count',
@@ -47,10 +49,14 @@ export default actionCard({
   action: {
     unable: (game, { holder }) =>
       starts(game, holder).length ? undefined : 'No ground forces of yours could go to another planet of yours.',
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'From which planet do they go?', planets: starts(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'From which planet do they go?', planets: starts(game, holder) }),
     further: (game, { holder }, [from, to]) =>
       to === undefined
-        ? choosePlanet.of(holder, { prompt: 'To which planet do they go?', planets: planetsJoinedTo(game, holder, from) })
+        ? choosePlanet.of(holder, {
+            prompt: 'To which planet do they go?',
+            planets: planetsJoinedTo(game, holder, from),
+          })
         : undefined,
     effect: (game, { holder }, [from, to]) =>
       to !== undefined && starts(game, holder).includes(from) && planetsJoinedTo(game, holder, from).includes(to)

@@ -14,9 +14,13 @@ export default actionCard({
   text: 'Action: you take one of your command counters from the board back to your reinforcements.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (marked(game, holder).length ? undefined : 'No command counter of yours is on the board.'),
+    unable: (game, { holder }) =>
+      marked(game, holder).length ? undefined : 'No command counter of yours is on the board.',
     target: (game, { holder }) =>
-      chooseSystemOf.of(holder, { prompt: 'From which system do you take your counter?', systems: marked(game, holder) }),
+      chooseSystemOf.of(holder, {
+        prompt: 'From which system do you take your counter?',
+        systems: marked(game, holder),
+      }),
     effect: (game, { holder }, [system]) => {
       if (system !== undefined) liftCounter(game, holder, system);
     },

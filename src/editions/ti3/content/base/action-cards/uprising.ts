@@ -23,9 +23,11 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game) => (systems(game).length ? undefined : 'No ready planet lies outside the home systems.'),
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Where does the uprising break out?', systems: systems(game) }),
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Where does the uprising break out?', systems: systems(game) }),
     effect: (game, _held, [system]) => {
-      if (system !== undefined) for (const { id, owner } of readyIn(game, system)) exhaustPlanets(game, owner ?? '', [id]);
+      if (system !== undefined)
+        for (const { id, owner } of readyIn(game, system)) exhaustPlanets(game, owner ?? '', [id]);
     },
   },
 });

@@ -22,8 +22,10 @@ export default actionCard({
   text: "Action: you take a planet that is nobody's in a system next to one with a planet of yours, and get 3 ground forces there for nothing.",
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (willing(game, holder).length ? undefined : "No planet that is nobody's lies next to one of yours."),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet joins you?', planets: willing(game, holder) }),
+    unable: (game, { holder }) =>
+      willing(game, holder).length ? undefined : "No planet that is nobody's lies next to one of yours.",
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet joins you?', planets: willing(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet === undefined || !willing(game, holder).includes(planet)) return;
       for (let i = 0; i < TROOPS; i++) addUnit(game, holder, 'ground-force', game.state.planets[planet].system, planet);

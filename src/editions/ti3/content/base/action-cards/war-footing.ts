@@ -17,8 +17,10 @@ export default actionCard({
   text: 'Action: in one system your fleet supply carries 2 ships more until the status phase has ended.',
   confidence: 'medium',
   action: {
-    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'There is no system that your ships could enter.'),
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'In which system?', systems: systems(game, holder) }),
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : 'There is no system that your ships could enter.',
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'In which system?', systems: systems(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (system !== undefined) addEffect(game, component, holder, system, 'round');
     },

@@ -8,6 +8,7 @@ export default domainCounter({
   counters: { 0: 1 },
   stays: 'in-system',
   modifiers: {
-    wormholes: (_game, { memory }, found, { system }) => (system === memory && !found.includes('alpha') ? [...found, 'alpha'] : found),
+    wormholes: (_game, { memory }, found, { system }) =>
+      system === memory && !found.includes('alpha') ? [...found, 'alpha'] : found,
   },
 });

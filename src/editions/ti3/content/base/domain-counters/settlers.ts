@@ -21,7 +21,8 @@ export default domainCounter({
     for (const unit of landed) delete unit.planet;
     // Leaders who came down with them go back as well.
     const ship = shipsIn(game, system, seat).find(({ type }) => type !== 'fighter');
-    if (ship) for (const leader of leadersOn(game, planet)) if (leader.owner === seat) place(game, leader, { ship: ship.id });
+    if (ship)
+      for (const leader of leadersOn(game, planet)) if (leader.owner === seat) place(game, leader, { ship: ship.id });
     game.stirred();
     game.fact({ type: 'units-sent-back', seat, planet, units: countOf(landed) });
     const [face] = game.roll(ID, 1);

@@ -15,7 +15,12 @@ const lessons = (game: Game, seat: SeatId): Technology[] =>
 const chooseLesson = question<{ learner: SeatId }>()(
   'choose-lesson',
   (game, _seat, { learner }) => {
-    const options = lessons(game, learner).map(({ id, name, color, text }) => ({ key: id, label: name, hint: text, group: color }));
+    const options = lessons(game, learner).map(({ id, name, color, text }) => ({
+      key: id,
+      label: name,
+      hint: text,
+      group: color,
+    }));
     if (!options.length) return { kind: 'none', reason: 'There is no technology that could be learnt there.' };
     return choose(`Which technology does ${nameOfSeat(game, learner)} learn there?`, options);
   },

@@ -8,7 +8,10 @@ export default objective({
   points: 3,
   text: 'Your planets have more influence than those of both your neighbours at the table together.',
   tally: (game, seat) => [
-    [influenceTotal(game, seat), 1 + neighbours(game, seat).reduce((sum, other) => sum + influenceTotal(game, other), 0)],
+    [
+      influenceTotal(game, seat),
+      1 + neighbours(game, seat).reduce((sum, other) => sum + influenceTotal(game, other), 0),
+    ],
   ],
   confidence: 'high',
 });

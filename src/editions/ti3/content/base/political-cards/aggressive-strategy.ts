@@ -21,7 +21,10 @@ const ownSecondaries = procedure<{ left: SeatId[] }>()('aggressive-strategy', {
     if (seat === undefined) return done();
     const options = usable(game, seat).map((key) => ({ key, label: nameOf(game, key) }));
     const none = { key: 'none', label: 'None' };
-    return ask([councilChoice.of(seat, { prompt: 'Which secondary ability of yours do you use?', options: [...options, none] })], 'chosen');
+    return ask(
+      [councilChoice.of(seat, { prompt: 'Which secondary ability of yours do you use?', options: [...options, none] })],
+      'chosen',
+    );
   },
   chosen: (game, data, { answer }) => {
     const [seat, ...left] = data.left;

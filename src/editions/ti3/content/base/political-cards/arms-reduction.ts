@@ -22,12 +22,14 @@ export default politicalCard({
   text: 'For: all keep 2 dreadnoughts and 4 cruisers at most. Against: planets with a red technology specialty become exhausted.',
   elect: 'for-against',
   stake: ifDecided({
-    for: (game, seat) => -5 * Math.max(0, units('dreadnought')(game, seat) - 2) - 2 * Math.max(0, units('cruiser')(game, seat) - 4),
+    for: (game, seat) =>
+      -5 * Math.max(0, units('dreadnought')(game, seat) - 2) - 2 * Math.max(0, units('cruiser')(game, seat) - 4),
     against: -1,
   }),
   confidence: 'medium',
   resolve: (game, outcome) => {
-    if (outcome === 'for') return call(loseChosen, { losses: orderOfPlay(game).flatMap((seat) => excess(game, seat)) }, 'finish');
+    if (outcome === 'for')
+      return call(loseChosen, { losses: orderOfPlay(game).flatMap((seat) => excess(game, seat)) }, 'finish');
     for (const seat of playing(game.state))
       exhaustPlanets(
         game,

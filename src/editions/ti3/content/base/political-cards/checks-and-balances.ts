@@ -7,7 +7,8 @@ import type { SeatId, ComponentId } from '../../../rules/terms.ts';
 
 /** Others with the fewest strategy cards; nobody where only whoever took the card has so few (E3 19.6). */
 function receivers(game: Game, seat: SeatId, taken: ComponentId): SeatId[] {
-  const count = (one: SeatId): number => Object.keys(seatOf(game, one).strategyCards).filter((id) => id !== taken).length;
+  const count = (one: SeatId): number =>
+    Object.keys(seatOf(game, one).strategyCards).filter((id) => id !== taken).length;
   return extreme(playing(game.state), count, false).filter((one) => one !== seat);
 }
 
@@ -33,7 +34,10 @@ export default politicalCard({
       mandatory: true,
       usable: (game, { holder }, { seat, card }) => seat === holder && receivers(game, holder, card).length > 0,
       target: (game, { holder }, { card }) =>
-        choosePlayer.of(holder, { prompt: 'To whom do you hand your strategy card?', seats: receivers(game, holder, card) }),
+        choosePlayer.of(holder, {
+          prompt: 'To whom do you hand your strategy card?',
+          seats: receivers(game, holder, card),
+        }),
       effect: (game, { holder }, { card }, [receiver]) => {
         if (receiver !== undefined) hand(game, holder, card, receiver);
       },

@@ -18,7 +18,11 @@ export default politicalCard({
     const losses = Object.keys(game.state.systems)
       .filter((system) => wormholesIn(game, system).length)
       .flatMap((system) =>
-        orderOfPlay(game).map((seat): Loss => ({ seat, units: countedShips(game, seat, system).map(({ id }) => id), count: 1 })),
+        orderOfPlay(game).map((seat): Loss => ({
+          seat,
+          units: countedShips(game, seat, system).map(({ id }) => id),
+          count: 1,
+        })),
       )
       .filter(({ units }) => units.length);
     return call(loseChosen, { losses }, 'finish');

@@ -12,12 +12,18 @@ import { hasFewest, hasMost, ifDecided, points } from '../../../rules/politics/s
 
 const ID = 'colonial-redistribution';
 
-const poorest = (game: Game, seat: SeatId): SeatId[] => extreme(others(game.state, seat), (one) => seatOf(game, one).points, false);
+const poorest = (game: Game, seat: SeatId): SeatId[] =>
+  extreme(others(game.state, seat), (one) => seatOf(game, one).points, false);
 
 const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistribution', {
   ask: (game, { seat }) =>
     ask(
-      [choosePlanet.of(seat, { prompt: 'Which planet do you give away?', planets: planetsOf(game, seat).map(({ id }) => id) })],
+      [
+        choosePlanet.of(seat, {
+          prompt: 'Which planet do you give away?',
+          planets: planetsOf(game, seat).map(({ id }) => id),
+        }),
+      ],
       'chosen',
     ),
   chosen: (game, data, { answer }) => {
@@ -26,7 +32,10 @@ const cede = procedure<{ seat: SeatId; planet?: PlanetId }>()('colonial-redistri
     // Nobody's first: what comes back to a planet of its owner does not come back to this one.
     losePlanet(game, data.planet);
     destroy(game, troopsOn(game, data.planet));
-    return ask([choosePlayer.of(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })], 'taken');
+    return ask(
+      [choosePlayer.of(data.seat, { prompt: 'Who takes the planet?', seats: poorest(game, data.seat) })],
+      'taken',
+    );
   },
   taken: (game, { planet = '' }, { answer }) => {
     const receiver = chosenOne(answer);

@@ -14,7 +14,9 @@ export default politicalCard({
   confidence: 'medium',
   modifiers: {
     'bombardment-barred': (game, _held, why, { planet }) =>
-      onPlanet(game, planet).some(({ type }) => type === 'space-dock') ? 'No planet with a space dock is bombarded.' : why,
+      onPlanet(game, planet).some(({ type }) => type === 'space-dock')
+        ? 'No planet with a space dock is bombarded.'
+        : why,
   },
   resolve: (game, outcome, votes) => {
     if (outcome === 'for') return;

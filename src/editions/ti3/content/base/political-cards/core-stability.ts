@@ -32,7 +32,11 @@ const draft = procedure<{ left?: SeatId[]; open?: CardId[] }>()('core-stability'
       addEffect(game, ID, '', DRAFTED, 'round');
       return done();
     }
-    const options = open.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text }));
+    const options = open.map((key) => ({
+      key,
+      label: nameOf(game, componentOf(key)),
+      hint: game.book.components[componentOf(key)].text,
+    }));
     return ask([councilChoice.of(seat, { prompt: 'Which action card do you take?', options })], 'chosen');
   },
   chosen: (game, data, { answer }) => {

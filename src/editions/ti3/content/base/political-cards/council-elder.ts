@@ -17,7 +17,8 @@ export default politicalCard({
   confidence: 'medium',
   reactions: [
     on('when', 'political-card-revealed', {
-      usable: ({ book }, { component }, { card }) => card !== component && book.byKind['political-card'][card].elect !== 'for-against',
+      usable: ({ book }, { component }, { card }) =>
+        card !== component && book.byKind['political-card'][card].elect !== 'for-against',
       effect: (game, { holder }) => {
         discardLaw(game, ID);
         addEffect(game, ID, holder, ALONE, 'action');
@@ -30,5 +31,7 @@ export default politicalCard({
       effect: (game, { key }) => removeEffect(game, key),
     }),
   ],
-  modifiers: { votes: (_game, { holder, memory }, votes, { seat }) => (memory === ALONE && seat !== holder ? 0 : votes) },
+  modifiers: {
+    votes: (_game, { holder, memory }, votes, { seat }) => (memory === ALONE && seat !== holder ? 0 : votes),
+  },
 });

@@ -26,7 +26,8 @@ export default politicalCard({
     on('after', 'strategy-card-chosen', {
       mandatory: true,
       usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'imperial',
-      effect: (game, { holder }) => spendCounters(game, holder, 'strategy', Math.min(PRICE, seatOf(game, holder).counters.strategy)),
+      effect: (game, { holder }) =>
+        spendCounters(game, holder, 'strategy', Math.min(PRICE, seatOf(game, holder).counters.strategy)),
     }),
   ],
 });

@@ -11,6 +11,7 @@ export default politicalCard({
   stake: ifElected((game, seat) => 1.5 + 0.2 * groundForces(game, seat)),
   confidence: 'medium',
   modifiers: {
-    'roll-bonus': (game, { holder }, bonus, { seat, type }) => (seat === holder && isA(game, 'ground-force', { type }) ? bonus + 1 : bonus),
+    'roll-bonus': (game, { holder }, bonus, { seat, type }) =>
+      seat === holder && isA(game, 'ground-force', { type }) ? bonus + 1 : bonus,
   },
 });

@@ -21,7 +21,8 @@ export default politicalCard({
     const { owner } = game.state.planets[planet];
     if (!disputed(game, planet)) return false;
     return Object.keys(game.state.planets).some(
-      (other) => (one === undefined || other === one) && disputed(game, other) && game.state.planets[other].owner !== owner,
+      (other) =>
+        (one === undefined || other === one) && disputed(game, other) && game.state.planets[other].owner !== owner,
     );
   },
   resolve: (game, outcome) => {

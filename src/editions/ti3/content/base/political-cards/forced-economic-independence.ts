@@ -20,6 +20,7 @@ export default politicalCard({
   },
   resolve: (game, outcome) => {
     const [one, other] = electedBoth.read(outcome);
-    for (const agreement of agreementsOf(game, one)) if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
+    for (const agreement of agreementsOf(game, one))
+      if (partnerIn(agreement, one) === other) breakAgreement(game, agreement, null);
   },
 });

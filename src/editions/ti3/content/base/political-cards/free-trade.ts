@@ -9,7 +9,10 @@ export default politicalCard({
   text: 'For: whoever receives the goods of trade agreements gets one more each time. Against: all lose 2 trade goods.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => 1.5 * tradesOf(game, seat), against: (game, seat) => -Math.min(2, goods(game, seat)) }),
+  stake: ifDecided({
+    for: (game, seat) => 1.5 * tradesOf(game, seat),
+    against: (game, seat) => -Math.min(2, goods(game, seat)),
+  }),
   confidence: 'medium',
   modifiers: { 'agreement-worth': (_game, _held, worth) => (worth > 0 ? worth + 1 : worth) },
   resolve: (game, outcome) => {

@@ -12,7 +12,12 @@ const choose = procedure<{ seat: SeatId }>()('holder-of-mecatol-rex', {
   ask: (game, { seat }) => {
     const laws = Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) }));
     return ask(
-      [councilChoice.of(seat, { prompt: 'Which law do you discard?', options: [...laws, { key: 'none', label: 'None' }] })],
+      [
+        councilChoice.of(seat, {
+          prompt: 'Which law do you discard?',
+          options: [...laws, { key: 'none', label: 'None' }],
+        }),
+      ],
       'chosen',
     );
   },

@@ -26,6 +26,7 @@ export default politicalCard({
   ],
   resolve: (game, outcome) => {
     if (outcome === 'for')
-      for (const seat of extreme(playing(game.state), (one) => abroad(game, one).length, true)) addEffect(game, ID, seat, null, 'round');
+      for (const seat of extreme(playing(game.state), (one) => abroad(game, one).length, true))
+        addEffect(game, ID, seat, null, 'round');
   },
 });

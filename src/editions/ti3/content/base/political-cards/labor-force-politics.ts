@@ -29,7 +29,9 @@ export default politicalCard({
       if (typeof memory !== 'number') return cap;
       const built = game.state.facts
         .slice(memory)
-        .some((fact) => fact.type === 'units-produced' && fact.seat === seat && !fact.units['space-dock'] && fact.cost > 0);
+        .some(
+          (fact) => fact.type === 'units-produced' && fact.seat === seat && !fact.units['space-dock'] && fact.cost > 0,
+        );
       return built || (planet !== undefined && bestDock(game, seat, planet) !== planet) ? 0 : cap;
     },
   },

@@ -13,7 +13,8 @@ import { ifDecided } from '../../../rules/politics/stakes.ts';
 
 const ID = 'mass-mobilization';
 
-const room = (game: Game, seat: SeatId, count: number): number => Math.min(count, piecesLeft(game, seat, 'ground-force'));
+const room = (game: Game, seat: SeatId, count: number): number =>
+  Math.min(count, piecesLeft(game, seat, 'ground-force'));
 
 const where = question<{ count: number }, Record<string, number>>()(
   'mass-mobilization',
@@ -40,7 +41,8 @@ const mobilize = procedure<{ count: number }>()('mass-mobilization', {
     ),
   put: (game, _data, { answers }) => {
     for (const [seat, answer] of Object.entries(answers))
-      for (const [planet, count] of Object.entries(counted(answer))) if (count) putFree(game, seat, 'ground-force', planet, count);
+      for (const [planet, count] of Object.entries(counted(answer)))
+        if (count) putFree(game, seat, 'ground-force', planet, count);
     return done();
   },
 });

@@ -12,7 +12,12 @@ const victims = (game: Game): Unit[] => (game.state.planets[MECATOL] ? troopsOn(
 
 const howMany = question<{ most: number }, number>()(
   'minister-of-internal-security',
-  (_game, _seat, { most }) => ({ kind: 'number', prompt: 'How many ground forces on Mecatol Rex are destroyed?', min: 1, max: most }),
+  (_game, _seat, { most }) => ({
+    kind: 'number',
+    prompt: 'How many ground forces on Mecatol Rex are destroyed?',
+    min: 1,
+    max: most,
+  }),
   { title: 'strike at Mecatol Rex' },
 );
 

@@ -13,7 +13,12 @@ const choose = procedure<{ seat: SeatId }>()('new-constitution', {
   ask: (game, { seat }) => {
     const laws = Object.values(game.state.laws).map(({ component: key }) => ({ key, label: nameOf(game, key) }));
     return ask(
-      [councilChoice.of(seat, { prompt: 'Which law do you discard?', options: [...laws, { key: 'none', label: 'None' }] })],
+      [
+        councilChoice.of(seat, {
+          prompt: 'Which law do you discard?',
+          options: [...laws, { key: 'none', label: 'None' }],
+        }),
+      ],
       'chosen',
     );
   },
@@ -33,7 +38,9 @@ export default politicalCard({
   procedures: [choose],
   resolve: (game, outcome) => {
     if (outcome === 'against')
-      return Object.keys(game.state.laws).length ? call(choose, { seat: byReadyInfluence(game)[0] }, 'finish') : undefined;
+      return Object.keys(game.state.laws).length
+        ? call(choose, { seat: byReadyInfluence(game)[0] }, 'finish')
+        : undefined;
     for (const law of Object.keys(game.state.laws)) discardLaw(game, law);
     return call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: 2 })) }, 'finish');
   },

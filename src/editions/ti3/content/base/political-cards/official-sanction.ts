@@ -13,7 +13,9 @@ export default politicalCard({
   confidence: 'medium',
   modifiers: {
     'landing-barred': (game, { holder }, why, { seat, planet }) =>
-      seat === holder && game.state.planets[planet].owner !== seat ? 'You are under an official sanction in this round.' : why,
+      seat === holder && game.state.planets[planet].owner !== seat
+        ? 'You are under an official sanction in this round.'
+        : why,
   },
   resolve: (game, seat) => {
     addEffect(game, ID, seat, null, 'round');

@@ -19,7 +19,9 @@ export default politicalCard({
   text: 'For: planets outside home systems without a ground force are nobody’s, as the law begins and after each action. Against: nothing.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => -2 * unguarded(game).filter((id) => game.state.planets[id].owner === seat).length }),
+  stake: ifDecided({
+    for: (game, seat) => -2 * unguarded(game).filter((id) => game.state.planets[id].owner === seat).length,
+  }),
   confidence: 'medium',
   reactions: [
     on('after', 'action-performed', {

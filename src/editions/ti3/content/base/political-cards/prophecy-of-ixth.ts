@@ -7,7 +7,10 @@ import { ifElected, units } from '../../../rules/politics/stakes.ts';
 const ID = 'prophecy-of-ixth';
 
 const built = ({ state }: Game, seat: SeatId): number =>
-  state.facts.reduce((sum, fact) => sum + (fact.type === 'units-produced' && fact.seat === seat ? (fact.units.fighter ?? 0) : 0), 0);
+  state.facts.reduce(
+    (sum, fact) => sum + (fact.type === 'units-produced' && fact.seat === seat ? (fact.units.fighter ?? 0) : 0),
+    0,
+  );
 
 export default politicalCard({
   id: ID,
@@ -16,7 +19,10 @@ export default politicalCard({
   elect: 'player',
   stake: ifElected((game, seat) => 1 + 0.3 * units('fighter')(game, seat)),
   confidence: 'medium',
-  modifiers: { 'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'fighter' ? bonus + 1 : bonus) },
+  modifiers: {
+    'roll-bonus': (_game, { holder }, bonus, { seat, type }) =>
+      seat === holder && type === 'fighter' ? bonus + 1 : bonus,
+  },
   reactions: [
     on('when', 'status-phase-ends', {
       lasting: true,

@@ -20,5 +20,6 @@ export default politicalCard({
       effect: (game, { holder }) => drawActionCards(game, holder, 1),
     }),
   ],
-  resolve: (game, outcome) => (outcome === 'against' ? call(discardChosen, { seats: playing(game.state), count: 1 }, 'finish') : undefined),
+  resolve: (game, outcome) =>
+    outcome === 'against' ? call(discardChosen, { seats: playing(game.state), count: 1 }, 'finish') : undefined,
 });

@@ -16,9 +16,12 @@ export default politicalCard({
   stake: ifDecided({ for: (game, seat) => 0.5 * planetsWithSpecialty(game, seat), against: -0.5 }),
   confidence: 'medium',
   modifiers: {
-    specialties: ({ book }, { memory }, count, { planet }) => (memory === null ? book.planets[planet].specialties.length : count),
+    specialties: ({ book }, { memory }, count, { planet }) =>
+      memory === null ? book.planets[planet].specialties.length : count,
     'technology-barred': (game, { memory }, why, { technology }) =>
-      memory === SHUT && game.book.byKind.technology[technology].color === 'yellow' ? 'No yellow technology is gained in this round.' : why,
+      memory === SHUT && game.book.byKind.technology[technology].color === 'yellow'
+        ? 'No yellow technology is gained in this round.'
+        : why,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');

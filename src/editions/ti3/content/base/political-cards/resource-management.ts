@@ -15,6 +15,10 @@ export default politicalCard({
   modifiers: { 'redistribution-barred': () => 'Resource Management is in force.' },
   resolve: (game, outcome) =>
     outcome === 'against'
-      ? call(discardChosen, { seats: playing(game.state).filter((seat) => seatOf(game, seat).actionCards.length >= 3), count: 2 }, 'finish')
+      ? call(
+          discardChosen,
+          { seats: playing(game.state).filter((seat) => seatOf(game, seat).actionCards.length >= 3), count: 2 },
+          'finish',
+        )
       : undefined,
 });

@@ -10,7 +10,8 @@ export default politicalCard({
   stake: ifElected(4),
   confidence: 'medium',
   modifiers: {
-    'secondary-cost': (_game, { holder }, cost, { seat, card }) => (seat === holder && card === 'technology' ? 0 : cost),
+    'secondary-cost': (_game, { holder }, cost, { seat, card }) =>
+      seat === holder && card === 'technology' ? 0 : cost,
     'technology-price': (_game, { holder }, price, { seat }) => (seat === holder ? price - 1 : price),
   },
 });

@@ -11,10 +11,13 @@ import { ifElected, units } from '../../../rules/politics/stakes.ts';
 const sites = (game: Game, seat: SeatId): PlanetId[] =>
   piecesLeft(game, seat, 'space-dock') < 1
     ? []
-    : planetsOf(game, seat).flatMap(({ id }) => (onPlanet(game, id).some(({ type }) => type === 'space-dock') ? [] : [id]));
+    : planetsOf(game, seat).flatMap(({ id }) =>
+        onPlanet(game, id).some(({ type }) => type === 'space-dock') ? [] : [id],
+      );
 
 const dock = procedure<{ seat: SeatId }>()('subsidized-industry', {
-  ask: (game, { seat }) => ask([choosePlanet.of(seat, { prompt: 'Where do you put the space dock?', planets: sites(game, seat) })], 'put'),
+  ask: (game, { seat }) =>
+    ask([choosePlanet.of(seat, { prompt: 'Where do you put the space dock?', planets: sites(game, seat) })], 'put'),
   put: (game, { seat }, { answer }) => {
     const planet = chosenOne(answer);
     if (planet !== undefined) putFree(game, seat, 'space-dock', planet, 1);

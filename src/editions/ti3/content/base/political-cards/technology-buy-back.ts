@@ -47,7 +47,9 @@ export default politicalCard({
       },
     }),
   ],
-  modifiers: { 'technology-barred': (_game, { memory }, why) => (memory === SHUT ? 'No technology is gained in this round.' : why) },
+  modifiers: {
+    'technology-barred': (_game, { memory }, why) => (memory === SHUT ? 'No technology is gained in this round.' : why),
+  },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
   },

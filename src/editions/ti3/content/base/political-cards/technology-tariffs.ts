@@ -7,7 +7,8 @@ const ID = 'technology-tariffs';
 
 const SHUT = 'green';
 
-const colorOf = ({ book }: Game, technology: ComponentId): TechnologyColor | undefined => book.byKind.technology[technology].color;
+const colorOf = ({ book }: Game, technology: ComponentId): TechnologyColor | undefined =>
+  book.byKind.technology[technology].color;
 
 export default politicalCard({
   id: ID,

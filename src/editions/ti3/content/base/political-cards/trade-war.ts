@@ -6,7 +6,8 @@ import { playing, seatOf, others } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/terms.ts';
 import { goods, ifDecided } from '../../../rules/politics/stakes.ts';
 
-const rich = (game: Game, seat: SeatId): SeatId[] => others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
+const rich = (game: Game, seat: SeatId): SeatId[] =>
+  others(game.state, seat).filter((other) => seatOf(game, other).tradeGoods > 0);
 
 export default politicalCard({
   id: 'trade-war',
@@ -16,11 +17,16 @@ export default politicalCard({
   elect: 'for-against',
   stake: ifDecided({ against: (game, seat) => -Math.min(1, goods(game, seat)) }),
   confidence: 'medium',
-  modifiers: { 'gains-by-following': (game, _held, gains, { seat, card }) => gains || (card === 'trade' && rich(game, seat).length > 0) },
+  modifiers: {
+    'gains-by-following': (game, _held, gains, { seat, card }) =>
+      gains || (card === 'trade' && rich(game, seat).length > 0),
+  },
   reactions: [
     on('after', 'secondary-used', {
-      usable: (game, { holder }, { seat, card }) => seat === holder && card === 'trade' && rich(game, holder).length > 0,
-      target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who loses a trade good?', seats: rich(game, holder) }),
+      usable: (game, { holder }, { seat, card }) =>
+        seat === holder && card === 'trade' && rich(game, holder).length > 0,
+      target: (game, { holder }) =>
+        choosePlayer.of(holder, { prompt: 'Who loses a trade good?', seats: rich(game, holder) }),
       effect: (game, _held, _event, [target]) => {
         if (target !== undefined) changeTradeGoods(game, target, -1);
       },

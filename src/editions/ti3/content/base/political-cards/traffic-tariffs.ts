@@ -13,7 +13,9 @@ import { ifDecided } from '../../../rules/politics/stakes.ts';
 const GOOD = 'trade-good';
 
 const foreign = ({ state }: Game, seat: SeatId, system: SystemId): boolean =>
-  state.systems[system].planets.some((planet) => state.planets[planet].owner !== null && state.planets[planet].owner !== seat);
+  state.systems[system].planets.some(
+    (planet) => state.planets[planet].owner !== null && state.planets[planet].owner !== seat,
+  );
 
 const means = (game: Game, seat: SeatId): { key: string; label: string }[] => [
   ...(seatOf(game, seat).tradeGoods ? [{ key: GOOD, label: 'A trade good' }] : []),
@@ -32,7 +34,12 @@ const discardCounters = procedure<object>()('traffic-tariffs', {
     ask(
       playing(game.state)
         .filter((seat) => areas(game, seat).length)
-        .map((seat) => councilChoice.of(seat, { prompt: 'From where do you discard a command counter?', options: areas(game, seat) })),
+        .map((seat) =>
+          councilChoice.of(seat, {
+            prompt: 'From where do you discard a command counter?',
+            options: areas(game, seat),
+          }),
+        ),
       'chosen',
     ),
   chosen: (game, _data, { answers }) => {
@@ -59,9 +66,14 @@ export default politicalCard({
   reactions: [
     on('after', 'system-activated', {
       mandatory: true,
-      usable: (game, { holder }, { seat, system }) => seat === holder && foreign(game, seat, system) && means(game, seat).length > 0,
+      usable: (game, { holder }, { seat, system }) =>
+        seat === holder && foreign(game, seat, system) && means(game, seat).length > 0,
       target: (game, { holder }) =>
-        councilChoice.of(holder, { prompt: 'With what do you pay the tariff?', options: means(game, holder), owes: true }),
+        councilChoice.of(holder, {
+          prompt: 'With what do you pay the tariff?',
+          options: means(game, holder),
+          owes: true,
+        }),
       effect: (game, { holder }, _event, [paid]) => {
         if (paid === GOOD) changeTradeGoods(game, holder, -1);
         else if (paid !== undefined) exhaustPlanets(game, holder, [paid]);

@@ -27,7 +27,11 @@ const way = question<object>()(
   'diplomacy-way',
   (game, seat) =>
     choose('How do you follow Diplomacy?', [
-      { key: 'primary', label: 'Name an opponent', hint: 'Neither of you activates systems with units of the other in this round.' },
+      {
+        key: 'primary',
+        label: 'Name an opponent',
+        hint: 'Neither of you activates systems with units of the other in this round.',
+      },
       {
         key: 'secondary',
         label: 'Refresh planets',
@@ -71,7 +75,8 @@ const primary = procedure<{ seat: SeatId }>()('diplomacy-primary', {
 
 const secondary = procedure<{ seat: SeatId }>()('diplomacy-secondary', {
   begin: (game, { seat }) => (hasAbility(game, seat, BORN) ? ask([way.of(seat, {})], 'way') : goto('planets')),
-  way: (_game, { seat }, { answer }) => (chosenOne(answer) === 'primary' ? ask([opponent.of(seat, {})], 'named') : goto('planets')),
+  way: (_game, { seat }, { answer }) =>
+    chosenOne(answer) === 'primary' ? ask([opponent.of(seat, {})], 'named') : goto('planets'),
   named: (game, { seat }, { answer }) => {
     keepPeace(game, seat, chosenOne(answer));
     return done();

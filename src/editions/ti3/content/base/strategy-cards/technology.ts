@@ -1,5 +1,11 @@
 import { strategyCard } from '../../../rules/components/component.ts';
-import { couldResearch, PRICE, researchTold, technologyPrimary, technologySecondary } from '../../../rules/technology/technology.ts';
+import {
+  couldResearch,
+  PRICE,
+  researchTold,
+  technologyPrimary,
+  technologySecondary,
+} from '../../../rules/technology/technology.ts';
 
 export default strategyCard({
   id: 'technology',
@@ -11,6 +17,7 @@ export default strategyCard({
   secondary: technologySecondary,
   follow: (game, seat) => researchTold(game, seat, PRICE),
   secondaryCost: 1,
-  secondaryIdle: (game, seat) => (couldResearch(game, seat, PRICE) ? undefined : 'As things stand, you could gain no technology by it.'),
+  secondaryIdle: (game, seat) =>
+    couldResearch(game, seat, PRICE) ? undefined : 'As things stand, you could gain no technology by it.',
   confidence: 'high',
 });

@@ -71,8 +71,12 @@ const chooseMove = question<{ moved: UnitId[] }>()(
   'warfare-move',
   (game, seat, { moved }) => {
     const options = moves(game, seat, moved);
-    if (!options.length) return { kind: 'none', reason: 'None of your cruisers and destroyers can go to an empty system next door.' };
-    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [...options, { key: 'none', label: 'Move none' }]);
+    if (!options.length)
+      return { kind: 'none', reason: 'None of your cruisers and destroyers can go to an empty system next door.' };
+    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [
+      ...options,
+      { key: 'none', label: 'Move none' },
+    ]);
   },
   { title: 'move a cruiser or destroyer', forced: true },
 );
@@ -83,7 +87,8 @@ interface Sortie {
 }
 
 const secondary = procedure<Sortie>()('warfare-secondary', {
-  ask: (_game, { seat, moved = [] }) => (moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done()),
+  ask: (_game, { seat, moved = [] }) =>
+    moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
     const choice = chosenOne(answer);
     if (choice === undefined || choice === 'none') return done();
@@ -110,10 +115,13 @@ export default strategyCard({
   secondary,
   follow: () =>
     'Move one or two cruisers or destroyers, even from activated systems, each to an empty system next door; a counter of yours from reinforcements is laid there.',
-  primaryIdle: (game, seat) => (marked(game, seat).length ? undefined : 'None of your command counters lies on the board.'),
+  primaryIdle: (game, seat) =>
+    marked(game, seat).length ? undefined : 'None of your command counters lies on the board.',
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
-    moves(game, seat, []).length ? undefined : 'None of your cruisers and destroyers can go to an empty system next door.',
+    moves(game, seat, []).length
+      ? undefined
+      : 'None of your cruisers and destroyers can go to an empty system next door.',
   procedures: [primary, secondary],
   questions: [takeBack, chooseMove],
 });

@@ -8,8 +8,10 @@ export default technology({
   needs: ['type-iv-drive'],
   confidence: 'high',
   modifiers: {
-    'own-movement': (_game, { holder }, movement, { seat, type }) => (seat === holder && type === 'fighter' ? 2 : movement),
+    'own-movement': (_game, { holder }, movement, { seat, type }) =>
+      seat === holder && type === 'fighter' ? 2 : movement,
     independent: (_game, { holder }, free, { seat, type }) => free || (seat === holder && type === 'fighter'),
-    'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'fighter' ? bonus + 1 : bonus),
+    'roll-bonus': (_game, { holder }, bonus, { seat, type }) =>
+      seat === holder && type === 'fighter' ? bonus + 1 : bonus,
   },
 });

@@ -9,6 +9,7 @@ export default technology({
   any: true,
   confidence: 'high',
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, type }) => (seat === holder && type === 'fighter' ? bonus + 1 : bonus),
+    'roll-bonus': (_game, { holder }, bonus, { seat, type }) =>
+      seat === holder && type === 'fighter' ? bonus + 1 : bonus,
   },
 });

@@ -7,7 +7,8 @@ import type { PlanetId, SeatId, UnitType } from '../../../rules/terms.ts';
 
 const RETURNS = 5;
 
-const homes = (game: Game, seat: SeatId): PlanetId[] => homePlanetsOf(game, seat).flatMap(({ id, owner }) => (owner === seat ? [id] : []));
+const homes = (game: Game, seat: SeatId): PlanetId[] =>
+  homePlanetsOf(game, seat).flatMap(({ id, owner }) => (owner === seat ? [id] : []));
 
 /** How many of some units are ground forces. */
 const troopsAmong = (game: Game, units: Partial<Record<UnitType, number>>): number =>
@@ -30,9 +31,13 @@ export default technology({
   reactions: [
     on('after', 'units-destroyed', {
       mandatory: true,
-      usable: (game, { holder }, { seat, units }) => seat === holder && troopsAmong(game, units) > 0 && homes(game, holder).length > 0,
+      usable: (game, { holder }, { seat, units }) =>
+        seat === holder && troopsAmong(game, units) > 0 && homes(game, holder).length > 0,
       target: (game, { holder }) =>
-        choosePlanet.of(holder, { prompt: 'On which planet do ground forces come back, if any do?', planets: homes(game, holder) }),
+        choosePlanet.of(holder, {
+          prompt: 'On which planet do ground forces come back, if any do?',
+          planets: homes(game, holder),
+        }),
       effect: (game, { holder, component }, { units }, [planet]) => {
         const faces = game.roll(component, troopsAmong(game, units));
         const hits = faces.filter((face) => face >= RETURNS).length;

@@ -9,7 +9,8 @@ export default technology({
   any: true,
   confidence: 'high',
   modifiers: {
-    'bombards-shielded': (_game, { holder }, past, { seat, type }) => past || (seat === holder && type === 'dreadnought'),
+    'bombards-shielded': (_game, { holder }, past, { seat, type }) =>
+      past || (seat === holder && type === 'dreadnought'),
     'joins-invasions': (_game, { holder }, joins, { seat, type }) => joins || (seat === holder && type === 'fighter'),
   },
 });

@@ -12,7 +12,8 @@ export default technology({
     'roll-bonus': (game, { holder }, bonus, { seat, type, purpose, planet, attacks }) => {
       if (seat !== holder) return bonus;
       if (type === 'pds') return bonus + 1;
-      const shielded = planet !== undefined && onPlanet(game, planet).some((unit) => unit.type === 'pds' && unit.owner === holder);
+      const shielded =
+        planet !== undefined && onPlanet(game, planet).some((unit) => unit.type === 'pds' && unit.owner === holder);
       return isA(game, 'ground-force', { type }) && purpose === 'ground' && !attacks && shielded ? bonus + 1 : bonus;
     },
   },

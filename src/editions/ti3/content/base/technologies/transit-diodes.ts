@@ -11,7 +11,8 @@ import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 const MOST = 4;
 
 const own = (game: Game, seat: SeatId): PlanetId[] => planetsOf(game, seat).map(({ id }) => id);
-const garrisoned = (game: Game, seat: SeatId): PlanetId[] => own(game, seat).filter((planet) => troopsOn(game, planet, seat).length > 0);
+const garrisoned = (game: Game, seat: SeatId): PlanetId[] =>
+  own(game, seat).filter((planet) => troopsOn(game, planet, seat).length > 0);
 
 const from = question<object>()(
   'transit-diodes-from',

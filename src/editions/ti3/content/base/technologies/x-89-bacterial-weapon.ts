@@ -6,7 +6,8 @@ import { destroy, troopsOn } from '../../../rules/planets/units.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
-const exposed = (game: Game, seat: SeatId, { system, planets }: Bombarding): PlanetId[] => bombardable(game, seat, { system, planets });
+const exposed = (game: Game, seat: SeatId, { system, planets }: Bombarding): PlanetId[] =>
+  bombardable(game, seat, { system, planets });
 
 export default technology({
   id: 'x-89-bacterial-weapon',

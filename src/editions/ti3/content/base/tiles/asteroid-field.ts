@@ -1,3 +1,10 @@
 import { tile } from '../../../rules/components/component.ts';
 
-export default tile({ id: 'asteroid-field', name: 'Asteroid field', planets: [], wormholes: [], special: 'asteroid-field', copies: 2 });
+export default tile({
+  id: 'asteroid-field',
+  name: 'Asteroid field',
+  planets: [],
+  wormholes: [],
+  special: 'asteroid-field',
+  copies: 2,
+});

@@ -8,7 +8,11 @@ const ADMIRAL = 'admiral';
 /** Whether a seat has an Admiral aboard a ship in a system. */
 const commands = (game: Game, seat: SeatId, system: SystemId): boolean =>
   leadersIn(game).some(
-    (one) => one.type === ADMIRAL && one.owner === seat && isAtLarge(one) && game.state.units[one.ship ?? '']?.system === system,
+    (one) =>
+      one.type === ADMIRAL &&
+      one.owner === seat &&
+      isAtLarge(one) &&
+      game.state.units[one.ship ?? '']?.system === system,
   );
 
 export default leaderType({

@@ -12,7 +12,9 @@ export default leaderType({
   confidence: 'high',
   modifiers: {
     dice: (game, { key, holder }, count, { purpose, enemy, planet }) =>
-      purpose === 'landing-fire' && enemy === holder && planet !== undefined && leads(game, key)?.planet === planet ? 0 : count,
+      purpose === 'landing-fire' && enemy === holder && planet !== undefined && leads(game, key)?.planet === planet
+        ? 0
+        : count,
   },
   reactions: [
     on('when', 'planet-falls', {

@@ -25,7 +25,9 @@ interface Passage {
 }
 
 const passageIn = (memory: Json): Passage | undefined =>
-  memory !== null && typeof memory === 'object' && !Array.isArray(memory) && 'owner' in memory ? (memory as unknown as Passage) : undefined;
+  memory !== null && typeof memory === 'object' && !Array.isArray(memory) && 'owner' in memory
+    ? (memory as unknown as Passage)
+    : undefined;
 
 /** Others whose ships close the way from a leader to a system. */
 const asked = (game: Game, key: string, seat: SeatId, to: SystemId): SeatId[] => {
@@ -82,7 +84,10 @@ export default leaderType({
     on('after', 'system-activated', {
       usable: (game, { key, holder }, { seat, system }) => seat === holder && asked(game, key, seat, system).length > 0,
       target: (game, { key, holder }, { seat, system }) =>
-        choosePlayer.of(holder, { prompt: 'Whom do you ask to let your fleet pass?', seats: asked(game, key, seat, system) }),
+        choosePlayer.of(holder, {
+          prompt: 'Whom do you ask to let your fleet pass?',
+          seats: asked(game, key, seat, system),
+        }),
       effect: (game, { key, holder }, { system }, [owner]) => {
         const leader = leads(game, key);
         const from = leader && systemOfLeader(game, leader);

@@ -5,7 +5,8 @@ import type { PlanetId, UnitId } from '../../../rules/terms.ts';
 
 const DOCK = 2;
 
-const at = (game: Game, key: string, planet: PlanetId | undefined): boolean => planet !== undefined && leads(game, key)?.planet === planet;
+const at = (game: Game, key: string, planet: PlanetId | undefined): boolean =>
+  planet !== undefined && leads(game, key)?.planet === planet;
 
 const standsOn = ({ state }: Game, unit: UnitId | undefined): PlanetId | undefined => state.units[unit ?? '']?.planet;
 
@@ -23,7 +24,9 @@ export default leaderType({
     'roll-bonus': (game, { key, holder }, bonus, { seat, type, unit }) =>
       seat === holder && type === 'pds' && at(game, key, standsOn(game, unit)) ? bonus + 1 : bonus,
     'bombardment-barred': (game, { key, holder }, barred, { seat, planet }) =>
-      seat !== holder && at(game, key, planet) && onPlanet(game, planet).some((unit) => unit.owner === holder && isA(game, 'shields', unit))
+      seat !== holder &&
+      at(game, key, planet) &&
+      onPlanet(game, planet).some((unit) => unit.owner === holder && isA(game, 'shields', unit))
         ? 'A Scientist and a PDS shield it.'
         : barred,
   },

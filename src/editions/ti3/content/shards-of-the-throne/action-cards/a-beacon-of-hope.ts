@@ -24,6 +24,9 @@ export default actionCard({
       },
     }),
   ],
-  modifiers: { 'hits-on-ten': (_game, { holder, memory }, hits, { seat, system }) => (seat === holder && system === memory ? 2 : hits) },
+  modifiers: {
+    'hits-on-ten': (_game, { holder, memory }, hits, { seat, system }) =>
+      seat === holder && system === memory ? 2 : hits,
+  },
   ...worthGoodWithout('flagships'),
 });

@@ -13,7 +13,8 @@ export default actionCard({
   ...worthGoodWithout('technologies of races'),
   sense: 'seldom',
   modifiers: {
-    'racial-price': (game, { holder }, price, { seat }) => (seat === holder ? price - seatOf(game, holder).points : price),
+    'racial-price': (game, { holder }, price, { seat }) =>
+      seat === holder ? price - seatOf(game, holder).points : price,
   },
   reactions: [
     on('when', 'racial-technology-due', {

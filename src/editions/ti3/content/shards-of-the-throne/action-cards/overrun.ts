@@ -24,7 +24,8 @@ export default actionCard({
   reactions: [
     on('when', 'invasion-begins', {
       usable: (game, { holder }, { attacker, defender, planet }) =>
-        [attacker, defender].includes(holder) && victims(game, holder, holder === attacker ? defender : attacker, planet).length > 0,
+        [attacker, defender].includes(holder) &&
+        victims(game, holder, holder === attacker ? defender : attacker, planet).length > 0,
       effect: (game, { holder }, { attacker, defender, planet }) =>
         destroy(game, victims(game, holder, holder === attacker ? defender : attacker, planet)),
     }),

@@ -15,7 +15,8 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { seat, type, system, purpose }) => {
-      if (seat !== holder || !['space', 'first-fire', 'barrage'].includes(purpose) || !isA(game, 'ship', { type })) return bonus;
+      if (seat !== holder || !['space', 'first-fire', 'barrage'].includes(purpose) || !isA(game, 'ship', { type }))
+        return bonus;
       return flagshipIn(game, holder, system) ? bonus + 1 : bonus;
     },
   },

@@ -12,6 +12,7 @@ export default flagship({
   capacity: 3,
   confidence: 'high',
   modifiers: {
-    'troop-room': (_game, { holder }, room, { seat, type }) => (seat === holder && type === 'flagship' ? Infinity : room),
+    'troop-room': (_game, { holder }, room, { seat, type }) =>
+      seat === holder && type === 'flagship' ? Infinity : room,
   },
 });

@@ -13,7 +13,8 @@ const itJoins = (game: Game, seat: SeatId, from: SystemId, to: SystemId): boolea
   joiningWormholes(game, seat, from, to).join() === WAY &&
   [from, to].some((system) => flagshipIn(game, seat, system) && !isPrinted(game, system));
 
-const usesIt = (game: Game, seat: SeatId, way: Route): boolean => way.some((system, i) => i > 0 && itJoins(game, seat, way[i - 1], system));
+const usesIt = (game: Game, seat: SeatId, way: Route): boolean =>
+  way.some((system, i) => i > 0 && itJoins(game, seat, way[i - 1], system));
 
 export default flagship({
   id: 'hil-colish',
@@ -49,7 +50,9 @@ export default flagship({
         return ways.length > 0 && ways.every(isShut);
       });
       if (!shut) return undefined;
-      return moves ? 'Its wormhole leaves with the Hil Colish.' : 'That way is open only where the Hil Colish comes along.';
+      return moves
+        ? 'Its wormhole leaves with the Hil Colish.'
+        : 'That way is open only where the Hil Colish comes along.';
     },
   },
 });

@@ -18,6 +18,8 @@ export default flagship({
   confidence: 'high',
   modifiers: {
     'fights-as': (game, { holder }, as, { seat, type, system }) =>
-      seat === holder && isA(game, 'ground-force', { type }) && type !== MECHANIZED && flagshipIn(game, holder, system) ? 'fighter' : as,
+      seat === holder && isA(game, 'ground-force', { type }) && type !== MECHANIZED && flagshipIn(game, holder, system)
+        ? 'fighter'
+        : as,
   },
 });

@@ -10,7 +10,9 @@ export default objective({
   points: 1,
   text: 'You have a planet in a system next to the home system of another player.',
   tally: (game, seat) => {
-    const near = new Set(game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentTo(game, seatOf(game, one).home)));
+    const near = new Set(
+      game.state.order.filter((one) => one !== seat).flatMap((one) => adjacentTo(game, seatOf(game, one).home)),
+    );
     return [[Number(planetsOf(game, seat).some(({ system }) => near.has(system))), 1]];
   },
   confidence: 'high',

@@ -9,6 +9,7 @@ export default politicalCard({
   stake: ({ state }, seat, outcome) => (state.planets[outcome]?.owner === seat ? 7 : 0),
   confidence: 'medium',
   modifiers: {
-    'points-needed': ({ state }, { memory }, needed, { seat }) => (state.planets[String(memory)]?.owner === seat ? needed - 1 : needed),
+    'points-needed': ({ state }, { memory }, needed, { seat }) =>
+      state.planets[String(memory)]?.owner === seat ? needed - 1 : needed,
   },
 });

@@ -14,7 +14,8 @@ const GASEOUS: readonly string[] = ['nebula', 'ion-storm'];
 const clouds = (game: Game): SystemId[] =>
   Object.keys(game.state.systems).filter((system) => GASEOUS.includes(specialOf(game, system) ?? ''));
 
-const held = (game: Game, seat: SeatId): number => clouds(game).filter((system) => controlsSystem(game, seat, system)).length;
+const held = (game: Game, seat: SeatId): number =>
+  clouds(game).filter((system) => controlsSystem(game, seat, system)).length;
 
 export default politicalCard({
   id: ID,

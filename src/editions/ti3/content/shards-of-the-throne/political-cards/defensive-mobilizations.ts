@@ -17,7 +17,8 @@ const ROOM: Partial<Record<UnitType, number>> = { pds: 2, 'space-dock': 1 };
 /** What goes, and where it comes: "cruiser>sol-home", "pds>jord". */
 const goesKey = pairKey<UnitType, Place>('>');
 
-const own = (game: Game, seat: SeatId, system: SystemId): Unit[] => inSystem(game, system).filter(({ owner }) => owner === seat);
+const own = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  inSystem(game, system).filter(({ owner }) => owner === seat);
 
 const planetsOf = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
   game.state.systems[system].planets.filter((planet) => game.state.planets[planet].owner === seat);
@@ -45,7 +46,12 @@ const which = question<Move, Record<string, number>>()(
       roomIn(game, seat, type, to).map(({ place, room }): Line => {
         const where = isA(game, 'ship', { type }) ? nameOfSystem(game, to) : nameOfPlanet(game, place);
         const max = Math.min(counts[type] ?? 0, room);
-        return { key: goesKey.of(type, place), label: `${cardOf(game, type).name} to ${where}`, max, worth: { [type]: 1 } };
+        return {
+          key: goesKey.of(type, place),
+          label: `${cardOf(game, type).name} to ${where}`,
+          max,
+          worth: { [type]: 1 },
+        };
       }),
     );
     const open = lines.filter(({ max }) => max > 0);
@@ -75,7 +81,8 @@ function systems(game: Game, seat: SeatId, homewards: boolean): SystemId[] {
   const { home } = seatOf(game, seat);
   if (!homewards && !own(game, seat, home).length) return [];
   return Object.keys(game.state.systems).filter(
-    (system) => system !== home && (homewards ? own(game, seat, system).length > 0 : planetsOf(game, seat, system).length > 0),
+    (system) =>
+      system !== home && (homewards ? own(game, seat, system).length > 0 : planetsOf(game, seat, system).length > 0),
   );
 }
 

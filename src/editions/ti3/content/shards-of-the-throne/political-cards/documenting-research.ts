@@ -8,7 +8,8 @@ import type { ComponentId, PlanetId, SeatId } from '../../../rules/terms.ts';
 /** What whoever performs Technology has gained by its primary ability, as long as the others follow. */
 function documented(game: Game, reader: SeatId): ComponentId | undefined {
   const action = game.within(strategicAction);
-  if (!action || action.seat === reader || game.book.byKind['strategy-card'][action.card]?.theme !== 'technology') return undefined;
+  if (!action || action.seat === reader || game.book.byKind['strategy-card'][action.card]?.theme !== 'technology')
+    return undefined;
   const { facts } = game;
   const since = facts.findLastIndex((fact) => fact.type === 'strategic-action' && fact.seat === action.seat);
   const gained = facts.slice(since + 1).find((fact) => fact.type === 'technology-gained' && fact.seat === action.seat);
@@ -28,7 +29,8 @@ export default politicalCard({
   confidence: 'medium',
   modifiers: {
     // Whatever else adds to the price.
-    'technology-price': (game, _held, price, { seat, technology }) => (documented(game, seat) === technology ? -Infinity : price),
+    'technology-price': (game, _held, price, { seat, technology }) =>
+      documented(game, seat) === technology ? -Infinity : price,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') for (const seat of playing(game.state)) exhaustPlanets(game, seat, learned(game, seat));

@@ -19,7 +19,9 @@ const swap = procedure<{ seats: SeatId[] }>()('equal-threats', {
           label: nameOf(game, key),
           hint: game.book.components[key].text,
         }));
-        return options.length ? [chooseAmong.of(seat, { prompt: 'Which secret objective do you give away?', options })] : [];
+        return options.length
+          ? [chooseAmong.of(seat, { prompt: 'Which secret objective do you give away?', options })]
+          : [];
       }),
       'chosen',
     ),

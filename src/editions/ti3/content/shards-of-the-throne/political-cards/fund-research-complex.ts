@@ -9,6 +9,7 @@ export default politicalCard({
   stake: ({ state }, seat, outcome) => (state.planets[outcome]?.owner === seat ? 4 : 0),
   confidence: 'medium',
   modifiers: {
-    'technology-price': ({ state }, { memory }, price, { seat }) => (state.planets[String(memory)]?.owner === seat ? price - 2 : price),
+    'technology-price': ({ state }, { memory }, price, { seat }) =>
+      state.planets[String(memory)]?.owner === seat ? price - 2 : price,
   },
 });

@@ -9,7 +9,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 
 const ID = 'lord-of-mecatol-rex';
 
-const atHome = (game: Game, seat: SeatId): Unit[] => inSystem(game, seatOf(game, seat).home).filter(({ owner }) => owner === seat);
+const atHome = (game: Game, seat: SeatId): Unit[] =>
+  inSystem(game, seatOf(game, seat).home).filter(({ owner }) => owner === seat);
 
 export default politicalCard({
   id: ID,

@@ -20,7 +20,8 @@ const rushed = procedure<{ card?: ComponentId }>()('necessary-bureaucracy', {
     const card = drawAgenda(game);
     if (card === undefined) return done();
     data.card = card;
-    if (game.book.byKind['political-card'][card].elect === 'for-against') return call(carryOut, { card, outcome: 'for' }, 'end');
+    if (game.book.byKind['political-card'][card].elect === 'for-against')
+      return call(carryOut, { card, outcome: 'for' }, 'end');
     game.fact({ type: 'agenda-set-aside', card });
     layAgendaDown(game, card);
     return done();

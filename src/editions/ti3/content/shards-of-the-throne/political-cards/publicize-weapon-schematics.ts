@@ -24,6 +24,7 @@ export default politicalCard({
   },
   resolve: (game, outcome) => {
     if (outcome !== 'for') return;
-    for (const seat of playing(game.state)) if (!(WAR_SUN in seatOf(game, seat).technologies)) gainTechnology(game, seat, WAR_SUN);
+    for (const seat of playing(game.state))
+      if (!(WAR_SUN in seatOf(game, seat).technologies)) gainTechnology(game, seat, WAR_SUN);
   },
 });

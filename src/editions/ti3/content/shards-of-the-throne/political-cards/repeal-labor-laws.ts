@@ -12,16 +12,22 @@ import type { SeatId } from '../../../rules/terms.ts';
 
 const GOODS = 3;
 
-const docks = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter((unit) => unit.owner === seat && isA(game, 'produces', unit));
+const docks = (game: Game, seat: SeatId): Unit[] =>
+  unitsOf(game).filter((unit) => unit.owner === seat && isA(game, 'produces', unit));
 
 const payOrLose = procedure<{ left: SeatId[] }>()('repeal-labor-laws', {
   next: (game, { left: [seat] }) => {
     if (seat === undefined) return done();
     const options = [
       ...(seatOf(game, seat).tradeGoods >= GOODS ? [{ key: 'pay', label: `Lose ${GOODS} trade goods` }] : []),
-      ...docks(game, seat).map(({ id: key, planet = '' }) => ({ key, label: `Destroy the space dock on ${nameOfPlanet(game, planet)}` })),
+      ...docks(game, seat).map(({ id: key, planet = '' }) => ({
+        key,
+        label: `Destroy the space dock on ${nameOfPlanet(game, planet)}`,
+      })),
     ];
-    return options.length ? ask([councilChoice.of(seat, { prompt: 'What do you lose?', options, owes: true })], 'chosen') : goto('over');
+    return options.length
+      ? ask([councilChoice.of(seat, { prompt: 'What do you lose?', options, owes: true })], 'chosen')
+      : goto('over');
   },
   chosen: (game, { left: [seat] }, { answer }) => {
     const choice = chosenOne(answer);
@@ -46,5 +52,6 @@ export default politicalCard({
   confidence: 'medium',
   modifiers: { 'builds-on-new-planets': () => true },
   procedures: [payOrLose],
-  resolve: (game, outcome) => (outcome === 'against' ? call(payOrLose, { left: orderOfPlay(game) }, 'finish') : undefined),
+  resolve: (game, outcome) =>
+    outcome === 'against' ? call(payOrLose, { left: orderOfPlay(game) }, 'finish') : undefined,
 });

@@ -11,7 +11,9 @@ import { clockwise } from '../../../rules/seats.ts';
 import type { PlanetId, SeatId } from '../../../rules/terms.ts';
 
 const free = (game: Game): PlanetId[] =>
-  Object.values(game.state.planets).flatMap(({ id, owner }) => (owner === null && !onPlanet(game, id).length ? [id] : []));
+  Object.values(game.state.planets).flatMap(({ id, owner }) =>
+    owner === null && !onPlanet(game, id).length ? [id] : [],
+  );
 
 /** Planets outside the home systems on which nothing of their owner's stands. */
 const bare = (game: Game): PlanetId[] =>
@@ -43,7 +45,10 @@ export default politicalCard({
   name: 'Supported Expansion',
   text: 'For: from the speaker on each may take a planet of nobody with a ground force, free of charge. Against: planets outside the home systems without a unit are nobody’s.',
   elect: 'for-against',
-  stake: ifDecided({ for: 3, against: (game, seat) => -2 * bare(game).filter((id) => game.state.planets[id].owner === seat).length }),
+  stake: ifDecided({
+    for: 3,
+    against: (game, seat) => -2 * bare(game).filter((id) => game.state.planets[id].owner === seat).length,
+  }),
   confidence: 'medium',
   procedures: [settle],
   resolve: (game, outcome) => {

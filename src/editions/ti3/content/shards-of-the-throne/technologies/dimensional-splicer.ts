@@ -6,7 +6,8 @@ import { wormholesFor } from '../../../rules/movement/galaxy.ts';
 import { shipsIn } from '../../../rules/planets/units.ts';
 import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
-const foes = (game: Game, seat: SeatId, system: SystemId) => shipsIn(game, system).filter(({ owner }) => owner !== seat);
+const foes = (game: Game, seat: SeatId, system: SystemId) =>
+  shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
 export default technology({
   id: 'dimensional-splicer',
@@ -19,9 +20,14 @@ export default technology({
   reactions: [
     on('when', 'space-battle-begins', {
       usable: (game, { holder }, { attacker, defender, system }) =>
-        [attacker, defender].includes(holder) && wormholesFor(game, system, holder).length > 0 && foes(game, holder, system).length > 0,
+        [attacker, defender].includes(holder) &&
+        wormholesFor(game, system, holder).length > 0 &&
+        foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system).map(({ id }) => id) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which ship takes the hit?',
+          units: foes(game, holder, system).map(({ id }) => id),
+        }),
       effect: (game, { holder }, { system }, [id]) => {
         const ship = foes(game, holder, system).find((one) => one.id === id);
         if (!ship) return undefined;

@@ -8,7 +8,9 @@ import type { PlanetId, SystemId, UnitId } from '../../../rules/terms.ts';
 type Where = { system: SystemId; planet?: PlanetId };
 
 const damagedIn = (game: Game, { holder }: Held, { system, planet }: Where): UnitId[] =>
-  inSystem(game, system).flatMap((unit) => (unit.owner === holder && unit.damaged && unit.planet === planet ? [unit.id] : []));
+  inSystem(game, system).flatMap((unit) =>
+    unit.owner === holder && unit.damaged && unit.planet === planet ? [unit.id] : [],
+  );
 
 const repairing = {
   mandatory: true,

@@ -14,7 +14,8 @@ const given = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
       .sort((a, b) => Number(b.damaged ?? false) - Number(a.damaged ?? false)),
   );
 
-const foes = (game: Game, seat: SeatId, system: SystemId): Unit[] => shipsIn(game, system).filter(({ owner }) => owner !== seat);
+const foes = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
+  shipsIn(game, system).filter(({ owner }) => owner !== seat);
 
 export default technology({
   id: 'exotrireme',
@@ -28,12 +29,19 @@ export default technology({
   reactions: [
     on('after', 'space-battle-round-ends', {
       usable: (game, { holder }, { attacker, defender, system }) =>
-        [attacker, defender].includes(holder) && given(game, holder, system).length > 0 && foes(game, holder, system).length > 0,
+        [attacker, defender].includes(holder) &&
+        given(game, holder, system).length > 0 &&
+        foes(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship is destroyed?', units: foes(game, holder, system).map(({ id }) => id) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which ship is destroyed?',
+          units: foes(game, holder, system).map(({ id }) => id),
+        }),
       further: (game, { holder }, { system }, chosen) => {
         const units = foes(game, holder, system).flatMap(({ id }) => (chosen.includes(id) ? [] : [id]));
-        return chosen.length < 2 && units.length ? chooseUnit.of(holder, { prompt: 'Which other ship is destroyed?', units }) : undefined;
+        return chosen.length < 2 && units.length
+          ? chooseUnit.of(holder, { prompt: 'Which other ship is destroyed?', units })
+          : undefined;
       },
       effect: (game, { holder }, { system }, chosen) => {
         const [own] = given(game, holder, system);

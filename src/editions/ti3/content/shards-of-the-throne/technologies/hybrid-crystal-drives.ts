@@ -9,6 +9,7 @@ export default technology({
   needs: [],
   confidence: 'medium',
   modifiers: {
-    'half-supplied': (_game, { holder }, half, { seat, type }) => half || (seat === holder && (type === 'carrier' || type === 'fighter')),
+    'half-supplied': (_game, { holder }, half, { seat, type }) =>
+      half || (seat === holder && (type === 'carrier' || type === 'fighter')),
   },
 });

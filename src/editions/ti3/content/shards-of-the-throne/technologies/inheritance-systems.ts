@@ -15,8 +15,11 @@ export default technology({
   needs: [],
   confidence: 'medium',
   modifiers: {
-    'prerequisites-waived': (game, { holder }, waived, { seat }) => (seat === holder && teaches(game) ? Infinity : waived),
+    'prerequisites-waived': (game, { holder }, waived, { seat }) =>
+      seat === holder && teaches(game) ? Infinity : waived,
     'technology-surcharge': (game, { holder }, price, { seat, technology: id }) =>
-      seat === holder && teaches(game) && missingFor(game, holder, game.book.byKind.technology[id]) > 0 ? price + 2 : price,
+      seat === holder && teaches(game) && missingFor(game, holder, game.book.byKind.technology[id]) > 0
+        ? price + 2
+        : price,
   },
 });

@@ -13,7 +13,11 @@ const stolen = question<{ of: SeatId }>()(
     if (!actionCards.length) return { kind: 'none', reason: 'No card is left in that hand.' };
     return choose(
       `Which action card of ${nameOfSeat(game, of)} do you take?`,
-      actionCards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text })),
+      actionCards.map((key) => ({
+        key,
+        label: nameOf(game, componentOf(key)),
+        hint: game.book.components[componentOf(key)].text,
+      })),
     );
   },
   { title: 'take an action card', forced: true },

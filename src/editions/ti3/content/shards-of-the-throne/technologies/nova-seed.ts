@@ -32,8 +32,10 @@ export default technology({
     special: (_game, { memory }, special, { system }) => (memory === system ? 'supernova' : special),
   },
   action: {
-    unable: (game, { holder }) => (stars(game, holder).length ? undefined : 'None of your systems can become a supernova.'),
-    target: (game, { holder }) => chooseSystemOf.of(holder, { prompt: 'Which system becomes a supernova?', systems: stars(game, holder) }),
+    unable: (game, { holder }) =>
+      stars(game, holder).length ? undefined : 'None of your systems can become a supernova.',
+    target: (game, { holder }) =>
+      chooseSystemOf.of(holder, { prompt: 'Which system becomes a supernova?', systems: stars(game, holder) }),
     effect: (game, { holder, component }, [system]) => {
       if (!stars(game, holder).includes(system)) return;
       addEffect(game, component, holder, system, 'game');

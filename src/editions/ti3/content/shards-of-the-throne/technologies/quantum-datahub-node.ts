@@ -29,7 +29,8 @@ export default technology({
   sense: 'seldom',
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) => Object.keys(seatOf(game, holder).strategyCards).length > 0 && theirs(game, holder).length > 0,
+      usable: (game, { holder }) =>
+        Object.keys(seatOf(game, holder).strategyCards).length > 0 && theirs(game, holder).length > 0,
       target: (game, { holder }) =>
         chooseAmong.of(holder, {
           prompt: 'Which of your strategy cards do you give?',

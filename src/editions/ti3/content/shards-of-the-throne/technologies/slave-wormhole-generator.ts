@@ -42,7 +42,8 @@ export default technology({
   reactions: [
     on('when', 'status-phase-begins', {
       usable: (game, { holder }) => places(game, holder).length > 0,
-      target: (game, { holder }) => chooseAmong.of(holder, { prompt: 'Which wormhole opens where?', options: places(game, holder) }),
+      target: (game, { holder }) =>
+        chooseAmong.of(holder, { prompt: 'Which wormhole opens where?', options: places(game, holder) }),
       effect: (game, { holder, component, key }, _event, [choice]) => {
         if (choice === undefined) return;
         seatOf(game, holder).technologies[key].memory = choice;

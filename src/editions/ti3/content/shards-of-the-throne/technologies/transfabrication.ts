@@ -13,7 +13,8 @@ const ID = 'transfabrication';
 
 /** "cruiser@quann", and damaged ones "dreadnought!@quann" */
 const groupKey = pairKey<string, string>('@');
-const keyOf = ({ type, damaged, planet, system }: Unit): string => groupKey.of(damaged ? `${type}!` : type, planet ?? system);
+const keyOf = ({ type, damaged, planet, system }: Unit): string =>
+  groupKey.of(damaged ? `${type}!` : type, planet ?? system);
 
 const ownUnits = (game: Game, seat: SeatId): Unit[] => unitsOf(game).filter(({ owner }) => owner === seat);
 
@@ -29,16 +30,30 @@ const which = question<object, Record<string, number>>()(
       const [{ type, damaged, planet, system }] = units;
       const place = planet === undefined ? nameOfSystem(game, system) : nameOfPlanet(game, planet);
       const hint = isSmall(game, { type }) ? 'no trade good' : '1 trade good each';
-      return { key, label: `${cardOf(game, type).name}${damaged ? ' (damaged)' : ''}`, hint, max: units.length, group: place };
+      return {
+        key,
+        label: `${cardOf(game, type).name}${damaged ? ' (damaged)' : ''}`,
+        hint,
+        max: units.length,
+        group: place,
+      };
     });
-    return { kind: 'allot', prompt: 'Which of your units do you scuttle?', lines, start: {}, nothing: 'Scuttle nothing' };
+    return {
+      kind: 'allot',
+      prompt: 'Which of your units do you scuttle?',
+      lines,
+      start: {},
+      nothing: 'Scuttle nothing',
+    };
   },
   { title: 'scuttle units' },
 );
 
 function scuttle(game: Game, seat: SeatId, answer: Answer): void {
   const mine = ownUnits(game, seat);
-  const gone = Object.entries(counted(answer)).flatMap(([key, count]) => mine.filter((unit) => keyOf(unit) === key).slice(0, count));
+  const gone = Object.entries(counted(answer)).flatMap(([key, count]) =>
+    mine.filter((unit) => keyOf(unit) === key).slice(0, count),
+  );
   if (!gone.length) return;
   takeAway(game, gone);
   for (const system of new Set(gone.map((unit) => unit.system))) {

@@ -16,7 +16,10 @@ export default technology({
       mandatory: true,
       usable: (game, { holder }, { seat, system }) => seat === holder && docksIn(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, { prompt: 'On which planet does a ground force grow?', planets: docksIn(game, holder, system) }),
+        choosePlanet.of(holder, {
+          prompt: 'On which planet does a ground force grow?',
+          planets: docksIn(game, holder, system),
+        }),
       effect: (game, { holder }, _event, [planet]) => {
         if (planet !== undefined) putFree(game, holder, 'ground-force', planet, 1);
       },

@@ -1,3 +1,9 @@
 import { tile } from '../../../rules/components/component.ts';
 
-export default tile({ id: 'shards-asteroid-field', name: 'Asteroid field', planets: [], wormholes: [], special: 'asteroid-field' });
+export default tile({
+  id: 'shards-asteroid-field',
+  name: 'Asteroid field',
+  planets: [],
+  wormholes: [],
+  special: 'asteroid-field',
+});

@@ -31,10 +31,15 @@ export default actionCard({
   action: {
     unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You have no planet.'),
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet is reinforced?', planets: planetsOf(game, holder).map(({ id }) => id) }),
+      choosePlanet.of(holder, {
+        prompt: 'Which planet is reinforced?',
+        planets: planetsOf(game, holder).map(({ id }) => id),
+      }),
     further: (game, { holder }, [planet, kind]) => {
       const options = kind === undefined ? choices(game, holder, planet) : [];
-      return options.length > 1 ? chooseAmong.of(holder, { prompt: 'With what is it reinforced?', options }) : undefined;
+      return options.length > 1
+        ? chooseAmong.of(holder, { prompt: 'With what is it reinforced?', options })
+        : undefined;
     },
     effect: (game, { holder }, [planet, kind]) => {
       if (game.state.planets[planet]?.owner !== holder || seatOf(game, holder).eliminated) return;

@@ -12,7 +12,9 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) =>
-      couldResearch(game, holder, PRICE, { fixed: true }) ? undefined : 'There is no technology that you could buy for 4 resources.',
+      couldResearch(game, holder, PRICE, { fixed: true })
+        ? undefined
+        : 'There is no technology that you could buy for 4 resources.',
     effect: (_game, { holder: seat }) => call(research, { seat, base: PRICE, fixed: true }, 'finish'),
   },
 });

@@ -24,7 +24,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'all-voted', {
-      usable: (game, { holder }) => seatOf(game, holder).tradeGoods > 0 && holder in (game.within(voteOn)?.ballot ?? {}),
+      usable: (game, { holder }) =>
+        seatOf(game, holder).tradeGoods > 0 && holder in (game.within(voteOn)?.ballot ?? {}),
       target: (_game, { holder }) => howMany.of(holder, {}),
       effect: (game, { holder }, _event, [count]) => {
         const vote = game.within(voteOn)?.ballot?.[holder];

@@ -18,6 +18,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'card-barred': (_game, _held, barred, { component }) => (component === 'sabotage' ? barred : 'No cards are played in this battle.'),
+    'card-barred': (_game, _held, barred, { component }) =>
+      component === 'sabotage' ? barred : 'No cards are played in this battle.',
   },
 });

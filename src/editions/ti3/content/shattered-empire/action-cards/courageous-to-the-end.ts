@@ -10,7 +10,9 @@ const DICE = 2;
 
 /** Ships among what has been lost that fight at all. */
 const fallen = (game: Game, units: Partial<Record<UnitType, number>>): UnitType[] =>
-  (Object.keys(units) as UnitType[]).filter((type) => isA(game, 'ship', { type }) && cardOf(game, type).battle !== null);
+  (Object.keys(units) as UnitType[]).filter(
+    (type) => isA(game, 'ship', { type }) && cardOf(game, type).battle !== null,
+  );
 
 /** Against whom a seat fights a space battle just now. */
 function enemyOf(game: Game, seat: SeatId): SeatId | undefined {
@@ -29,7 +31,13 @@ export default actionCard({
       usable: (game, { holder }, { seat, system, planet, units }) => {
         const enemy = enemyOf(game, holder);
         const here = planet === undefined && game.within(spaceBattle)?.system === system;
-        return seat === holder && here && enemy !== undefined && fallen(game, units).length > 0 && shipsIn(game, system, enemy).length > 0;
+        return (
+          seat === holder &&
+          here &&
+          enemy !== undefined &&
+          fallen(game, units).length > 0 &&
+          shipsIn(game, system, enemy).length > 0
+        );
       },
       target: (game, { holder }, { units }) =>
         chooseAmong.of(holder, {

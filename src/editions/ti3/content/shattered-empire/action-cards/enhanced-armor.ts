@@ -17,5 +17,7 @@ export default actionCard({
       addEffect(game, component, holder, null, 'round');
     },
   },
-  modifiers: { sustains: (_game, { holder }, sustains, { seat, type }) => sustains || (seat === holder && type === 'cruiser') },
+  modifiers: {
+    sustains: (_game, { holder }, sustains, { seat, type }) => sustains || (seat === holder && type === 'cruiser'),
+  },
 });

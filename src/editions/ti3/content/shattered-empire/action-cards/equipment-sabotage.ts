@@ -10,7 +10,8 @@ const MOST = 2;
 const guns = (game: Game, planet: PlanetId, seat: SeatId): Unit[] =>
   onPlanet(game, planet).filter(({ type, owner }) => type === 'pds' && owner !== seat);
 
-const armed = (game: Game, seat: SeatId): PlanetId[] => Object.keys(game.state.planets).filter((planet) => guns(game, planet, seat).length);
+const armed = (game: Game, seat: SeatId): PlanetId[] =>
+  Object.keys(game.state.planets).filter((planet) => guns(game, planet, seat).length);
 
 export default actionCard({
   id: 'equipment-sabotage',
@@ -21,7 +22,8 @@ export default actionCard({
   confidence: 'medium',
   action: {
     unable: (game, { holder }) => (armed(game, holder).length ? undefined : 'Nobody else has PDS on a planet.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where are PDS destroyed?', planets: armed(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Where are PDS destroyed?', planets: armed(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       if (planet in game.state.planets) destroy(game, guns(game, planet, holder).slice(0, MOST));
     },

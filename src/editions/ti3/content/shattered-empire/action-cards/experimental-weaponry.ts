@@ -5,7 +5,8 @@ import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
 
 const GREAT: readonly UnitType[] = ['dreadnought', 'war-sun'];
 
-const armed = (game: Game, seat: SeatId, system: SystemId): boolean => shipsIn(game, system, seat).some(({ type }) => GREAT.includes(type));
+const armed = (game: Game, seat: SeatId, system: SystemId): boolean =>
+  shipsIn(game, system, seat).some(({ type }) => GREAT.includes(type));
 
 const screened = (game: Game, seat: SeatId, system: SystemId): boolean =>
   shipsIn(game, system, seat).some((ship) => isA(game, 'fighter', ship));
@@ -33,7 +34,9 @@ export default actionCard({
     'hits-aimed': ({ book }, { holder }, aims, { seat, purpose, dice }) => {
       const count = dice.filter(({ unit, hit }) => hit && GREAT.includes(unit)).length;
       if (seat !== holder || purpose !== 'space' || !count) return aims;
-      const at = Object.values(book.units).flatMap(({ type, is }) => (is.includes('ship') && !is.includes('fighter') ? [type] : []));
+      const at = Object.values(book.units).flatMap(({ type, is }) =>
+        is.includes('ship') && !is.includes('fighter') ? [type] : [],
+      );
       return [...aims, { count, at }];
     },
   },

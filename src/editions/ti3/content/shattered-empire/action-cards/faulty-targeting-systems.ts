@@ -11,7 +11,13 @@ import { nameOf, nameOfSeat, nameOfSystem } from '../../../rules/names.ts';
 const mines = (game: Game): { key: string; label: string; hint: string }[] =>
   Object.values(game.state.effects).flatMap(({ id, component, holder, data }) =>
     game.book.components[component]?.kind === 'token'
-      ? [{ key: id, label: `${nameOf(game, component)} in ${nameOfSystem(game, String(data))}`, hint: nameOfSeat(game, holder) }]
+      ? [
+          {
+            key: id,
+            label: `${nameOf(game, component)} in ${nameOfSystem(game, String(data))}`,
+            hint: nameOfSeat(game, holder),
+          },
+        ]
       : [],
   );
 
@@ -30,7 +36,13 @@ export default actionCard({
       const mine = game.state.effects[id];
       if (!mine) return;
       removeEffect(game, id);
-      game.fact({ type: 'system-cleared', seat: holder, system: String(mine.data), component: mine.component, by: component });
+      game.fact({
+        type: 'system-cleared',
+        seat: holder,
+        system: String(mine.data),
+        component: mine.component,
+        by: component,
+      });
     },
   },
   reactions: [

@@ -32,7 +32,11 @@ export default actionCard({
     target: (game, { holder }) =>
       chooseAmong.of(holder, {
         prompt: 'Which strategy card do you use?',
-        options: untaken(game).map((key) => ({ key, label: game.book.components[key].name, hint: game.book.components[key].text })),
+        options: untaken(game).map((key) => ({
+          key,
+          label: game.book.components[key].name,
+          hint: game.book.components[key].text,
+        })),
       }),
     effect: (game, { holder: seat }, [card]) =>
       card !== undefined && untaken(game).includes(card) ? call(strategicAction, { seat, card }, 'finish') : undefined,

@@ -19,7 +19,8 @@ export default actionCard({
   reactions: [
     on('when', 'space-battle-begins', {
       usable: (game, { holder }, { attacker, defender, system }) =>
-        [attacker, defender].includes(holder) && hit(game, holder === attacker ? defender : attacker, system).length > 0,
+        [attacker, defender].includes(holder) &&
+        hit(game, holder === attacker ? defender : attacker, system).length > 0,
       effect: (game, { holder }, { attacker, defender, system }) =>
         destroy(game, hit(game, holder === attacker ? defender : attacker, system)),
     }),

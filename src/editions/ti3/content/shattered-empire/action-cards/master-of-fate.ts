@@ -12,7 +12,11 @@ const which = question<{ cards: CardId[]; receiver: SeatId }>()(
   (game, _seat, { cards, receiver }) =>
     choose(
       `Which card does ${nameOfSeat(game, receiver)} get?`,
-      cards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)].text })),
+      cards.map((key) => ({
+        key,
+        label: nameOf(game, componentOf(key)),
+        hint: game.book.components[componentOf(key)].text,
+      })),
     ),
   { title: 'deal out action cards', forced: true },
 );
@@ -48,7 +52,8 @@ export default actionCard({
   confidence: 'medium',
   reactions: [
     on('when', 'action-cards-due', {
-      usable: ({ state }) => state.decks.action.draw.length + state.decks.action.discard.length >= playing(state).length,
+      usable: ({ state }) =>
+        state.decks.action.draw.length + state.decks.action.discard.length >= playing(state).length,
       effect: (game, { holder, component }) => {
         addEffect(game, component, holder, null, 'round');
         return call(deal, { seat: holder }, 'finish');

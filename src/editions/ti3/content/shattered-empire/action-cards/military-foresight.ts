@@ -20,7 +20,10 @@ export default actionCard({
   reactions: [
     on('after', 'units-destroyed', {
       usable: (game, { holder }, { seat, planet, system, units }) =>
-        seat === holder && planet === undefined && game.within(spaceBattle)?.system === system && lost(game, units).length > 0,
+        seat === holder &&
+        planet === undefined &&
+        game.within(spaceBattle)?.system === system &&
+        lost(game, units).length > 0,
       target: (game, { holder }, { units }) =>
         chooseAmong.of(holder, {
           prompt: 'Which ship will come back?',
@@ -46,5 +49,8 @@ export default actionCard({
       },
     }),
   ],
-  modifiers: { 'pieces-away': (_game, { holder, memory }, away, { seat, type }) => (seat === holder && type === memory ? away + 1 : away) },
+  modifiers: {
+    'pieces-away': (_game, { holder, memory }, away, { seat, type }) =>
+      seat === holder && type === memory ? away + 1 : away,
+  },
 });

@@ -30,11 +30,13 @@ export default actionCard({
     on('after', 'ships-moved', {
       lasting: true,
       mandatory: 'any-order',
-      usable: (game, { holder, memory }, { seat, system }) => seat === holder && system === memory && isBlockaded(game, holder, system),
+      usable: (game, { holder, memory }, { seat, system }) =>
+        seat === holder && system === memory && isBlockaded(game, holder, system),
       effect: (_game, _held, { seat, system }) => call(produceUnits, { seat, system }, 'finish'),
     }),
   ],
   modifiers: {
-    'builds-blockaded': (_game, { holder, memory }, builds, { seat, system }) => builds || (seat === holder && system === memory),
+    'builds-blockaded': (_game, { holder, memory }, builds, { seat, system }) =>
+      builds || (seat === holder && system === memory),
   },
 });

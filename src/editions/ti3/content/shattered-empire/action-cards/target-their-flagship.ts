@@ -46,6 +46,7 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'holds-fire': (_game, { memory }, holds, { unit, purpose, round }) => holds || (unit === memory && purpose === 'space' && round === 1),
+    'holds-fire': (_game, { memory }, holds, { unit, purpose, round }) =>
+      holds || (unit === memory && purpose === 'space' && round === 1),
   },
 });

@@ -52,7 +52,9 @@ export default actionCard({
   },
   modifiers: {
     'card-barred': ({ state }, _held, barred, { component }) =>
-      component === 'sabotage' || state.phase === 'status' ? barred : 'No action cards are played before the status phase.',
+      component === 'sabotage' || state.phase === 'status'
+        ? barred
+        : 'No action cards are played before the status phase.',
   },
   questions: [given],
 });

@@ -12,7 +12,10 @@ const WORTH = 2;
 const MOST = 4;
 
 const costs = (game: Game, seat: SeatId, counts: Partial<Record<UnitType, number>>): number =>
-  (Object.keys(counts) as UnitType[]).reduce((sum, type) => sum + (counts[type] ? costOf(game, seat, type, counts[type]) : 0), 0);
+  (Object.keys(counts) as UnitType[]).reduce(
+    (sum, type) => sum + (counts[type] ? costOf(game, seat, type, counts[type]) : 0),
+    0,
+  );
 
 const typesOf = (game: Game, seat: SeatId): UnitType[] =>
   Object.values(game.book.units).flatMap(({ type }) =>
@@ -23,7 +26,9 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
   'hidden-factory',
   (game, seat, { system }) => {
     const lines = typesOf(game, seat)
-      .filter((type) => [overBuilt(game, seat, system, { [type]: 1 }), tooManyPieces(game, seat, { [type]: 1 })].every((no) => !no))
+      .filter((type) =>
+        [overBuilt(game, seat, system, { [type]: 1 }), tooManyPieces(game, seat, { [type]: 1 })].every((no) => !no),
+      )
       .map((type): Line => ({ key: type, label: cardOf(game, type).name, max: MOST }));
     if (!lines.length) return { kind: 'none', reason: 'There is no room for a ship of yours there.' };
     const prompt = `Which ships, worth ${WORTH} resources, come to ${nameOfSystem(game, system)}?`;
@@ -42,7 +47,9 @@ const launch = question<{ system: SystemId }, Record<string, number>>()(
 const found = procedure<{ seat: SeatId; system: SystemId }>()('hidden-factory', {
   ask: (_game, { seat, system }) => ask([launch.of(seat, { system })], 'chosen'),
   chosen: (game, { seat, system }, { answer }) => {
-    const types = Object.entries(counted(answer)).flatMap(([type, count]) => Array.from({ length: count }, () => type as UnitType));
+    const types = Object.entries(counted(answer)).flatMap(([type, count]) =>
+      Array.from({ length: count }, () => type as UnitType),
+    );
     appear(game, seat, system, ...types);
     return done();
   },

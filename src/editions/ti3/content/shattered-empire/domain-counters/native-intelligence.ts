@@ -15,7 +15,9 @@ const unseen = (game: Game, seat: SeatId): PlanetId[] =>
 const listen = procedure<{ seat: SeatId }>()('native-intelligence', {
   ask: (game, { seat }) => {
     const planets = unseen(game, seat);
-    return planets.length ? ask([choosePlanet.of(seat, { prompt: 'Which counter do you look at?', planets })], 'chosen') : done();
+    return planets.length
+      ? ask([choosePlanet.of(seat, { prompt: 'Which counter do you look at?', planets })], 'chosen')
+      : done();
   },
   chosen: (game, { seat }, { answer }) => {
     const planet = chosenOne(answer);

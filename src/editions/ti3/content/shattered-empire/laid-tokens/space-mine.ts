@@ -19,7 +19,8 @@ interface Coming {
 const ownerOf = (game: Game, { key }: Held): SeatId => game.state.effects[key]?.holder ?? NOBODY;
 
 /** Ships but fighters that have come into the system: those that were there before do not set a mine off. */
-const arrivals = (game: Game, { seat, system }: Coming): Unit[] => countedShips(game, seat, system).filter(({ moved }) => moved);
+const arrivals = (game: Game, { seat, system }: Coming): Unit[] =>
+  countedShips(game, seat, system).filter(({ moved }) => moved);
 
 /** Mines are rolled for once in an activation, however many lie there. */
 const reaches = (game: Game, held: Held, { seat, system }: Coming): boolean =>

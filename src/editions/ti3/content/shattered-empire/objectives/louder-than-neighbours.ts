@@ -7,6 +7,7 @@ export default objective({
   stage: 1,
   points: 1,
   text: 'Your planets have more influence than those of each of your two neighbours at the table.',
-  tally: (game, seat) => neighbours(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
+  tally: (game, seat) =>
+    neighbours(game, seat).map((other) => [influenceTotal(game, seat), 1 + influenceTotal(game, other)] as const),
   confidence: 'high',
 });

@@ -9,7 +9,8 @@ import type { SeatId } from '../../../rules/terms.ts';
 function received({ facts }: Game): Map<SeatId, number> {
   const found = new Map<SeatId, number>();
   for (const fact of facts.slice(facts.findLastIndex(({ type }) => type === 'turn-begins') + 1))
-    if (fact.type === 'trade-goods-changed' && fact.from === 'trade-card') found.set(fact.seat, (found.get(fact.seat) ?? 0) + fact.by);
+    if (fact.type === 'trade-goods-changed' && fact.from === 'trade-card')
+      found.set(fact.seat, (found.get(fact.seat) ?? 0) + fact.by);
   return found;
 }
 

@@ -26,7 +26,8 @@ const mineHomes = procedure<object>()(ID, {
     ),
   chosen: (game, _data, { asks }) => {
     for (const { player, reply } of asks)
-      if (chosenOne(reply ?? null) === 'mine') layToken(game, game.book.byKind.token[MINE], player, seatOf(game, player).home);
+      if (chosenOne(reply ?? null) === 'mine')
+        layToken(game, game.book.byKind.token[MINE], player, seatOf(game, player).home);
     return done();
   },
 });

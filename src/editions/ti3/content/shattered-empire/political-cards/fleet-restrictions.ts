@@ -14,13 +14,17 @@ const MOST = 2;
 
 /** Ships of a system beyond two of a type; what is damaged goes first. */
 function excess(game: Game, seat: SeatId, system: SystemId): Unit[] {
-  const ships = [...shipsIn(game, system, seat)].sort((a, b) => Number(a.damaged ?? false) - Number(b.damaged ?? false));
+  const ships = [...shipsIn(game, system, seat)].sort(
+    (a, b) => Number(a.damaged ?? false) - Number(b.damaged ?? false),
+  );
   return ships.filter((ship, at) => ships.slice(0, at).filter(({ type }) => type === ship.type).length >= MOST);
 }
 
 const crowded = (game: Game): [SeatId, SystemId][] =>
   orderOfPlay(game).flatMap((seat) =>
-    Object.keys(game.state.systems).flatMap((system): [SeatId, SystemId][] => (excess(game, seat, system).length ? [[seat, system]] : [])),
+    Object.keys(game.state.systems).flatMap((system): [SeatId, SystemId][] =>
+      excess(game, seat, system).length ? [[seat, system]] : [],
+    ),
   );
 
 const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictions', {
@@ -37,7 +41,13 @@ const payOrLose = procedure<{ left?: [SeatId, SystemId][] }>()('fleet-restrictio
       { key: 'lose', label: 'Lose those beyond two of a type' },
     ];
     return ask(
-      [councilChoice.of(seat, { prompt: `You have more than two ships of a type in ${where}. What do you do?`, options, owes: true })],
+      [
+        councilChoice.of(seat, {
+          prompt: `You have more than two ships of a type in ${where}. What do you do?`,
+          options,
+          owes: true,
+        }),
+      ],
       'chosen',
     );
   },

@@ -34,6 +34,8 @@ export default politicalCard({
   ],
   modifiers: {
     'technology-barred': (game, { holder }, why, { seat }) =>
-      seat === holder && isTechnology(game, game.within(strategicAction)?.card) ? 'The council has forbidden your research.' : why,
+      seat === holder && isTechnology(game, game.within(strategicAction)?.card)
+        ? 'The council has forbidden your research.'
+        : why,
   },
 });

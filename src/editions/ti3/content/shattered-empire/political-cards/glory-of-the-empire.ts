@@ -16,9 +16,14 @@ export default politicalCard({
   text: 'For: a secret objective brings a point more from now on. Against: whoever has claimed one already gets a point.',
   law: true,
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => (glorious(game, seat) ? 0 : 4), against: (game, seat) => (glorious(game, seat) ? 8 : 0) }),
+  stake: ifDecided({
+    for: (game, seat) => (glorious(game, seat) ? 0 : 4),
+    against: (game, seat) => (glorious(game, seat) ? 8 : 0),
+  }),
   confidence: 'medium',
-  modifiers: { 'objective-points': (game, _held, points, { objective }) => (isSecret(game, objective) ? points + 1 : points) },
+  modifiers: {
+    'objective-points': (game, _held, points, { objective }) => (isSecret(game, objective) ? points + 1 : points),
+  },
   resolve: (game, outcome) => {
     if (outcome !== 'against') return;
     for (const seat of playing(game.state)) if (glorious(game, seat)) gainPoints(game, seat, 1, ID);

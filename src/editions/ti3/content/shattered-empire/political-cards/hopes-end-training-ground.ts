@@ -16,7 +16,14 @@ function demote(game: Game): void {
     if (!better || unit.type !== better.type) continue;
     unit.type = 'ground-force';
     const place = unit.planet ?? unit.system;
-    game.fact({ type: 'units-exchanged', seat: unit.owner, place, before: better.type, after: 'ground-force', count: 1 });
+    game.fact({
+      type: 'units-exchanged',
+      seat: unit.owner,
+      place,
+      before: better.type,
+      after: 'ground-force',
+      count: 1,
+    });
   }
   game.stirred();
 }

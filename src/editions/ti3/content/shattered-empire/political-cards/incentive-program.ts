@@ -9,9 +9,12 @@ export default politicalCard({
   text: 'Elect an open objective: it brings a point more, and whoever has claimed it already gets that point.',
   law: true,
   elect: 'objective',
-  stake: ({ state }, seat, outcome) => (state.objectives.some(({ id, claimedBy }) => id === outcome && claimedBy.includes(seat)) ? 8 : 3),
+  stake: ({ state }, seat, outcome) =>
+    state.objectives.some(({ id, claimedBy }) => id === outcome && claimedBy.includes(seat)) ? 8 : 3,
   confidence: 'medium',
-  modifiers: { 'objective-points': (_game, { memory }, points, { objective }) => (objective === memory ? points + 1 : points) },
+  modifiers: {
+    'objective-points': (_game, { memory }, points, { objective }) => (objective === memory ? points + 1 : points),
+  },
   resolve: (game, outcome) => {
     const claimed = game.state.objectives.find(({ id }) => id === outcome)?.claimedBy ?? [];
     for (const seat of claimed) gainPoints(game, seat, 1, ID);

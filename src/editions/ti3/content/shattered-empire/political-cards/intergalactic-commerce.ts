@@ -12,7 +12,9 @@ const GOODS = 3;
 
 /** Systems with a wormhole where a seat's ships are. */
 const gates = (game: Game, seat: SeatId): number =>
-  Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length && shipsIn(game, system, seat).length).length;
+  Object.keys(game.state.systems).filter(
+    (system) => wormholesIn(game, system).length && shipsIn(game, system, seat).length,
+  ).length;
 
 export default politicalCard({
   id: ID,

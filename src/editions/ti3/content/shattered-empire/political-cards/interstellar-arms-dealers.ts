@@ -25,7 +25,10 @@ const sale = procedure<{ left: SeatId[]; system?: SystemId }>()('interstellar-ar
     const isAnyLeft = SHIPS.some((type) => piecesLeft(game, seat, type) > 0);
     if (!systems.length || !isAnyLeft || !canPay(game, seat, 'resources', PRICE)) return goto('over');
     const prompt = `Do you buy a dreadnought and a destroyer for ${PRICE} resources? Where do they come?${supplyWarning(game, seat, docks, ...SHIPS)}`;
-    return ask([councilChoice.of(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })], 'chosen');
+    return ask(
+      [councilChoice.of(seat, { prompt, options: [...systems, { key: 'none', label: 'Buy nothing' }] })],
+      'chosen',
+    );
   },
   chosen: (_game, data, { answer }) => {
     data.system = chosenOne(answer) ?? 'none';
@@ -50,7 +53,8 @@ export default politicalCard({
   stake: ifDecided({ for: 3, against: -2 }),
   confidence: 'medium',
   modifiers: {
-    'unit-cost': (game, _held, cost, { type }) => (isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? cost + 1 : cost),
+    'unit-cost': (game, _held, cost, { type }) =>
+      isA(game, 'ship', { type }) && !isA(game, 'fighter', { type }) ? cost + 1 : cost,
   },
   procedures: [sale],
   resolve: (game, outcome) => {

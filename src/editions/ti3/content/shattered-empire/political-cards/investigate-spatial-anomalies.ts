@@ -8,8 +8,15 @@ const ID = 'investigate-spatial-anomalies';
 const SHUT = 'shut';
 const HARMLESS: readonly string[] = ['nebula', 'ion-storm'];
 
-const barred = (game: Game, { memory }: Held, why: string | undefined, { system }: { system: SystemId }): string | undefined =>
-  memory === SHUT && printedSpecialOf(game, system) !== undefined ? 'Nothing enters special systems in this round.' : why;
+const barred = (
+  game: Game,
+  { memory }: Held,
+  why: string | undefined,
+  { system }: { system: SystemId },
+): string | undefined =>
+  memory === SHUT && printedSpecialOf(game, system) !== undefined
+    ? 'Nothing enters special systems in this round.'
+    : why;
 
 export default politicalCard({
   id: ID,

@@ -24,7 +24,9 @@ export default politicalCard({
     on('when', 'fleet-comes', {
       usable: (game, { holder }, { seat, system }) => {
         const owners = shipsIn(game, system).map(({ owner }) => owner);
-        return seat !== holder && !owners.includes(holder) && owners.some((owner) => owner !== seat) && fleetComes(game);
+        return (
+          seat !== holder && !owners.includes(holder) && owners.some((owner) => owner !== seat) && fleetComes(game)
+        );
       },
       effect: (game, _held, { seat, system }) => {
         const action = game.within(tacticalAction);

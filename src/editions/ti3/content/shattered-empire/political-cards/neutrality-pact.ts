@@ -38,7 +38,9 @@ const bind = procedure<object>()('neutrality-pact-against', {
     ask(
       playing(game.state).flatMap((seat) => {
         const systems = docked(game, seat);
-        return systems.length ? [chooseSystemOf.of(seat, { prompt: 'On which system do you lay a command counter?', systems })] : [];
+        return systems.length
+          ? [chooseSystemOf.of(seat, { prompt: 'On which system do you lay a command counter?', systems })]
+          : [];
       }),
       'chosen',
     ),

@@ -23,7 +23,8 @@ export default politicalCard({
     on('after', 'strategy-card-chosen', {
       mandatory: true,
       usable: (_game, { holder }, { seat, card }) => seat === holder && card === 'political',
-      target: (_game, { holder }) => chooseAmong.of(holder, { prompt: 'What does Political bring you?', options: OPTIONS }),
+      target: (_game, { holder }) =>
+        chooseAmong.of(holder, { prompt: 'What does Political bring you?', options: OPTIONS }),
       effect: (game, { holder: seat }, _event, [gain]) => {
         if (gain === 'counter') return call(receiveCounters, { seat, count: 1 }, 'finish');
         changeTradeGoods(game, seat, 2);

@@ -5,7 +5,8 @@ export default politicalCard({
   name: 'Recognize Accomplishments',
   text: 'Elect an open objective: all may claim it once again.',
   elect: 'objective',
-  stake: ({ state }, seat, outcome) => (state.objectives.some(({ id, claimedBy }) => id === outcome && claimedBy.includes(seat)) ? 5 : 0),
+  stake: ({ state }, seat, outcome) =>
+    state.objectives.some(({ id, claimedBy }) => id === outcome && claimedBy.includes(seat)) ? 5 : 0,
   confidence: 'medium',
   resolve: (game, outcome) => {
     const elected = game.state.objectives.find(({ id }) => id === outcome);

@@ -28,7 +28,9 @@ export default politicalCard({
       },
     }),
   ],
-  modifiers: { 'pds-barred': (_game, { memory }, why) => (memory === SHUT ? 'PDS fire at landings alone in this round.' : why) },
+  modifiers: {
+    'pds-barred': (_game, { memory }, why) => (memory === SHUT ? 'PDS fire at landings alone in this round.' : why),
+  },
   resolve: (game, outcome) => {
     if (outcome === 'against') addEffect(game, ID, '', SHUT, 'round');
   },

@@ -11,9 +11,13 @@ export default politicalCard({
   name: 'Seed of an Empire',
   text: 'For: whoever has most points, several where they are equal, gets one more. Against: whoever has fewest does.',
   elect: 'for-against',
-  stake: ifDecided({ for: (game, seat) => 8 * hasMost(points)(game, seat), against: (game, seat) => 8 * hasFewest(points)(game, seat) }),
+  stake: ifDecided({
+    for: (game, seat) => 8 * hasMost(points)(game, seat),
+    against: (game, seat) => 8 * hasFewest(points)(game, seat),
+  }),
   confidence: 'medium',
   resolve: (game, outcome) => {
-    for (const seat of extreme(playing(game.state), (one) => seatOf(game, one).points, outcome === 'for')) gainPoints(game, seat, 1, ID);
+    for (const seat of extreme(playing(game.state), (one) => seatOf(game, one).points, outcome === 'for'))
+      gainPoints(game, seat, 1, ID);
   },
 });

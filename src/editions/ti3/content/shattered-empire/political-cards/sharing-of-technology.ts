@@ -12,7 +12,9 @@ import { agreementsOf, breakAgreement, cancellable, partnerIn } from '../../../r
 
 /** Technologies of trade partners that a seat may gain, whatever they need. */
 function shared(game: Game, seat: SeatId): ComponentId[] {
-  const theirs = agreementsOf(game, seat).flatMap((one) => Object.keys(seatOf(game, partnerIn(one, seat)).technologies));
+  const theirs = agreementsOf(game, seat).flatMap((one) =>
+    Object.keys(seatOf(game, partnerIn(one, seat)).technologies),
+  );
   return [...new Set(theirs)].filter(
     (technology) =>
       game.book.byKind.technology[technology]?.race === undefined &&

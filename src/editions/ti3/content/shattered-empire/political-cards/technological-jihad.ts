@@ -13,7 +13,8 @@ const LEAST = 9;
 /** Technologies with which a seat's race did not begin. */
 const learned = (game: Game, seat: SeatId): number => {
   const { race, technologies } = seatOf(game, seat);
-  return Object.keys(technologies).filter((id) => !game.book.byKind.race[race].startingTechnologies.includes(id)).length;
+  return Object.keys(technologies).filter((id) => !game.book.byKind.race[race].startingTechnologies.includes(id))
+    .length;
 };
 
 export default politicalCard({
@@ -33,12 +34,18 @@ export default politicalCard({
         game.fact({ type: 'card-dice-rolled', seat, component: ID, faces, hits: Number(faces[0] >= LEAST) });
         const ships = unitsOf(game).filter(({ owner, type }) => owner === seat && STRUCK.includes(type));
         const struck = faces[0] >= LEAST && ships.length > 0;
-        return struck ? call(loseChosen, { losses: [{ seat, units: ships.map(({ id }) => id), count: 1 }] }, 'finish') : undefined;
+        return struck
+          ? call(loseChosen, { losses: [{ seat, units: ships.map(({ id }) => id), count: 1 }] }, 'finish')
+          : undefined;
       },
     }),
   ],
   resolve: (game, outcome) =>
     outcome === 'against'
-      ? call(exhaustChosen, { due: playing(game.state).map((seat) => ({ seat, count: learned(game, seat) })) }, 'finish')
+      ? call(
+          exhaustChosen,
+          { due: playing(game.state).map((seat) => ({ seat, count: learned(game, seat) })) },
+          'finish',
+        )
       : undefined,
 });

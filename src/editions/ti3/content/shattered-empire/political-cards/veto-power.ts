@@ -17,7 +17,8 @@ export default politicalCard({
   confidence: 'medium',
   reactions: [
     on('when', 'outcome-stands', {
-      usable: (game, _held, { card }) => game.book.byKind['political-card'][card].law === true && game.within(voteOn) !== undefined,
+      usable: (game, _held, { card }) =>
+        game.book.byKind['political-card'][card].law === true && game.within(voteOn) !== undefined,
       effect: (game, _held, { card }) => {
         discardLaw(game, ID);
         game.fact({ type: 'agenda-set-aside', card });

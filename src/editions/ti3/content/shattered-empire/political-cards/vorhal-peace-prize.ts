@@ -36,7 +36,8 @@ export default politicalCard({
     }),
   ],
   modifiers: {
-    'status-counters': (_game, { holder, memory }, count, { seat }) => (memory === PRIZE && seat === holder ? count + 1 : count),
+    'status-counters': (_game, { holder, memory }, count, { seat }) =>
+      memory === PRIZE && seat === holder ? count + 1 : count,
   },
   resolve: (game, outcome) => {
     if (outcome === 'against') for (const seat of peaceful(game)) changeTradeGoods(game, seat, GOODS);

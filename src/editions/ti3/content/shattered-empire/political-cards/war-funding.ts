@@ -14,6 +14,7 @@ export default politicalCard({
   modifiers: { 'fleet-supply': (game, _held, supply) => (game.state.phase === 'action' ? Infinity : supply) },
   resolve: (game, outcome) => {
     if (outcome !== 'against') return;
-    for (const seat of playing(game.state)) spendCounters(game, seat, 'fleet', Math.min(1, seatOf(game, seat).counters.fleet));
+    for (const seat of playing(game.state))
+      spendCounters(game, seat, 'fleet', Math.min(1, seatOf(game, seat).counters.fleet));
   },
 });

@@ -13,7 +13,8 @@ import type { SeatId, SystemId, UnitType } from '../../../rules/terms.ts';
 const ID = 'warship-commission';
 const DEARER: readonly UnitType[] = ['cruiser', 'dreadnought', 'war-sun'];
 
-const yards = (game: Game, seat: SeatId): SystemId[] => (piecesLeft(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat) : []);
+const yards = (game: Game, seat: SeatId): SystemId[] =>
+  piecesLeft(game, seat, 'dreadnought') > 0 ? dockSystems(game, seat) : [];
 
 const commission = procedure<object>()('warship-commission', {
   ask: (game) =>
@@ -22,7 +23,9 @@ const commission = procedure<object>()('warship-commission', {
         const options = yards(game, seat).map((key) => ({ key, label: nameOfSystem(game, key) }));
         const warning = supplyWarning(game, seat, yards(game, seat), 'dreadnought');
         const prompt = `Where do you get a dreadnought?${warning}`;
-        return options.length ? [councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })] : [];
+        return options.length
+          ? [councilChoice.of(seat, { prompt, options: [...options, { key: 'none', label: 'Nowhere' }] })]
+          : [];
       }),
       'chosen',
     ),

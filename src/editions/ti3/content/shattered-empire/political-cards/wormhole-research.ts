@@ -13,7 +13,8 @@ import type { SeatId, SystemId } from '../../../rules/terms.ts';
 
 const ID = 'wormhole-research';
 
-const gates = (game: Game): SystemId[] => Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length);
+const gates = (game: Game): SystemId[] =>
+  Object.keys(game.state.systems).filter((system) => wormholesIn(game, system).length);
 
 const guards = (game: Game, seat: SeatId): boolean => gates(game).some((system) => shipsIn(game, system, seat).length);
 

@@ -154,7 +154,8 @@ export default strategyCard({
   secondary,
   follow: () => `Refresh planets of yours whose resources and influence come to ${REFRESHED} at most.`,
   secondaryCost: 1,
-  secondaryUnable: (game, seat) => (open(game, seat).length ? undefined : 'You have no exhausted planet that could be refreshed.'),
+  secondaryUnable: (game, seat) =>
+    open(game, seat).length ? undefined : 'You have no exhausted planet that could be refreshed.',
   procedures: [primary, secondary],
   questions: [way, chooseCard, refreshed],
 });

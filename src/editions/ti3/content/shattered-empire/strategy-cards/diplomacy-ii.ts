@@ -20,7 +20,9 @@ const BILL: Bill = { kind: 'influence', amount: 3, for: 'for an empty planet' };
 /** Planets that nobody has and nobody stands on, next to a system that a seat controls. */
 function vacant(game: Game, seat: SeatId): PlanetId[] {
   const near = new Set(
-    Object.keys(game.state.systems).flatMap((system) => (controlsSystem(game, seat, system) ? adjacentTo(game, system, seat) : [])),
+    Object.keys(game.state.systems).flatMap((system) =>
+      controlsSystem(game, seat, system) ? adjacentTo(game, system, seat) : [],
+    ),
   );
   return Object.values(game.state.planets).flatMap(({ id, owner, system }) =>
     owner === null && near.has(system) && !onPlanet(game, id).length ? [id] : [],
@@ -55,7 +57,8 @@ const way = question<{ follows?: true }>()(
 );
 
 const shutting = procedure<{ seat: SeatId }>()('diplomacy-ii-shut', {
-  ask: (game, { seat }) => ask([chooseSystemOf.of(seat, { prompt: 'Which system is shut?', systems: ruled(game, seat) })], 'chosen'),
+  ask: (game, { seat }) =>
+    ask([chooseSystemOf.of(seat, { prompt: 'Which system is shut?', systems: ruled(game, seat) })], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
     const system = chosenOne(answer);
     if (system === undefined) return done();
@@ -66,7 +69,8 @@ const shutting = procedure<{ seat: SeatId }>()('diplomacy-ii-shut', {
 });
 
 const annexing = procedure<{ seat: SeatId }>()('diplomacy-ii-annex', {
-  ask: (game, { seat }) => ask([choosePlanet.of(seat, { prompt: 'Which planet do you take?', planets: vacant(game, seat) })], 'chosen'),
+  ask: (game, { seat }) =>
+    ask([choosePlanet.of(seat, { prompt: 'Which planet do you take?', planets: vacant(game, seat) })], 'chosen'),
   chosen: (game, { seat }, { answer }) => {
     const planet = chosenOne(answer);
     if (planet !== undefined && vacant(game, seat).includes(planet)) takePlanet(game, seat, planet);
@@ -85,7 +89,8 @@ const primary = procedure<{ seat: SeatId }>()('diplomacy-ii-primary', {
 });
 
 const secondary = procedure<{ seat: SeatId }>()('diplomacy-ii-secondary', {
-  begin: (game, { seat }) => (hasAbility(game, seat, BORN) ? ask([way.of(seat, { follows: true })], 'way') : goto('bill')),
+  begin: (game, { seat }) =>
+    hasAbility(game, seat, BORN) ? ask([way.of(seat, { follows: true })], 'way') : goto('bill'),
   way: (_game, { seat }, { answer }) => {
     const choice = chosenOne(answer);
     if (choice === 'shut') return call(shutting, { seat }, 'end');
@@ -111,7 +116,9 @@ export default strategyCard({
   secondary,
   follow: (game, seat) => {
     const annex = `take an empty planet next to a system that you control, for ${BILL.amount} influence.`;
-    return hasAbility(game, seat, BORN) ? `Shut a system where you have a planet to all opponents, or ${annex}` : upper(annex);
+    return hasAbility(game, seat, BORN)
+      ? `Shut a system where you have a planet to all opponents, or ${annex}`
+      : upper(annex);
   },
   secondaryCost: 1,
   secondaryUnable: (game, seat) => {

@@ -54,7 +54,8 @@ export default strategyCard({
   number: 8,
   variant: true,
   theme: 'points',
-  lacks: 'how public objectives come to lie open in a game with it was not found: one is laid open as each round begins',
+  lacks:
+    'how public objectives come to lie open in a game with it was not found: one is laid open as each round begins',
   opensEachRound: true,
   text: 'Either you may claim any number of public objectives in the coming status phase, and get a point now if you have Mecatol Rex; or you build at your space docks in one system without activating it, and nobody follows. The others may spend a counter from strategy allocation to build so.',
   confidence: 'high',
@@ -62,10 +63,12 @@ export default strategyCard({
   secondary,
   follow: () => 'Build at your space docks in one system, without activating it.',
   secondaryCost: 1,
-  secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  secondaryUnable: (game, seat) =>
+    buildable(game, seat).length ? undefined : 'You have no space dock that could build.',
   secondaryIdle: idleAnywhere,
   modifiers: {
-    'public-claims': (_game, { holder, memory }, count, { seat }) => (seat === holder && memory === MANY ? Infinity : count),
+    'public-claims': (_game, { holder, memory }, count, { seat }) =>
+      seat === holder && memory === MANY ? Infinity : count,
     'secondary-barred': (_game, { holder, memory }, why, { seat, card }) =>
       card === ID && memory === ALONE && seat !== holder ? 'Whoever plays it builds alone.' : why,
   },

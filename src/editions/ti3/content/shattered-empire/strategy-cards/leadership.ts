@@ -68,7 +68,8 @@ export default strategyCard({
   confidence: 'high',
   primary,
   secondary: buying,
-  follow: (game, seat) => `Buy up to ${affordable(game, seat)} command counters for ${priceOf(game, seat)} influence each.`,
+  follow: (game, seat) =>
+    `Buy up to ${affordable(game, seat)} command counters for ${priceOf(game, seat)} influence each.`,
   secondaryCost: 0,
   secondaryUnable: (game, seat) =>
     affordable(game, seat)

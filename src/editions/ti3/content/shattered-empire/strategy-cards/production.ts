@@ -29,7 +29,8 @@ export default strategyCard({
   secondary,
   follow: () => `Build up to ${MOST} units at your space docks in one system, without activating it.`,
   secondaryCost: 1,
-  secondaryUnable: (game, seat) => (buildable(game, seat).length ? undefined : 'You have no space dock that could build.'),
+  secondaryUnable: (game, seat) =>
+    buildable(game, seat).length ? undefined : 'You have no space dock that could build.',
   secondaryIdle: (game, seat) => idleAnywhere(game, seat, { most: MOST }),
   procedures: [primary, secondary],
 });

@@ -25,7 +25,10 @@ function alert(game: Game, seat: SeatId, system: SystemId): void {
 
 const primary = procedure<{ seat: SeatId }>()('warfare-ii-primary', {
   ask: (game, { seat }) =>
-    ask([chooseSystemOf.of(seat, { prompt: 'Which system is on high alert?', systems: Object.keys(game.state.systems) })], 'chosen'),
+    ask(
+      [chooseSystemOf.of(seat, { prompt: 'Which system is on high alert?', systems: Object.keys(game.state.systems) })],
+      'chosen',
+    ),
   chosen: (game, { seat }, { answer }) => {
     const system = chosenOne(answer);
     if (system !== undefined) alert(game, seat, system);
@@ -51,7 +54,8 @@ function moves(game: Game, seat: SeatId, moved: readonly UnitId[]): Option[] {
   return unitsOf(game)
     .filter((unit) => {
       const { id, owner, type, system, planet, damaged } = unit;
-      if (owner !== seat || planet !== undefined || moved.includes(id) || hasCounterIn(game, seat, system)) return false;
+      if (owner !== seat || planet !== undefined || moved.includes(id) || hasCounterIn(game, seat, system))
+        return false;
       if (!isA(game, 'ship', unit) || isA(game, 'fighter', unit) || cardOf(game, type).movement === null) return false;
       const key = `${type} ${system} ${damaged === true}`;
       return !seen.has(key) && Boolean(seen.add(key));
@@ -69,14 +73,19 @@ const chooseMove = question<{ moved: UnitId[] }>()(
   'warfare-ii-move',
   (game, seat, { moved }) => {
     const options = moves(game, seat, moved);
-    if (!options.length) return { kind: 'none', reason: 'None of your ships can go to a system next door that you control.' };
-    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [...options, { key: 'none', label: 'Move none' }]);
+    if (!options.length)
+      return { kind: 'none', reason: 'None of your ships can go to a system next door that you control.' };
+    return choose(moved.length ? 'Move a second ship?' : 'Which ship do you move?', [
+      ...options,
+      { key: 'none', label: 'Move none' },
+    ]);
   },
   { title: 'move a ship', forced: true },
 );
 
 const secondary = procedure<{ seat: SeatId; moved?: UnitId[] }>()('warfare-ii-secondary', {
-  ask: (_game, { seat, moved = [] }) => (moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done()),
+  ask: (_game, { seat, moved = [] }) =>
+    moved.length < MOVES ? ask([chooseMove.of(seat, { moved })], 'chosen') : done(),
   chosen: (game, data, { answer }) => {
     const choice = chosenOne(answer);
     if (choice === undefined || choice === 'none') return done();
@@ -108,7 +117,8 @@ export default strategyCard({
   marks: 'High Alert',
   primary,
   secondary,
-  follow: () => `Move up to ${MOVES} ships, from systems that you have not activated, to systems next door that you control.`,
+  follow: () =>
+    `Move up to ${MOVES} ships, from systems that you have not activated, to systems next door that you control.`,
   secondaryCost: 1,
   secondaryUnable: (game, seat) =>
     moves(game, seat, []).length ? undefined : 'None of your ships can go to a system next door that you control.',

@@ -9,6 +9,7 @@ export default technology({
   needs: [],
   confidence: 'medium',
   modifiers: {
-    'troop-room': (_game, { holder }, room, { seat, type }) => (seat === holder && type === 'dreadnought' ? room + 1 : room),
+    'troop-room': (_game, { holder }, room, { seat, type }) =>
+      seat === holder && type === 'dreadnought' ? room + 1 : room,
   },
 });

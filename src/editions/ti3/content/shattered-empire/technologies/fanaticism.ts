@@ -9,6 +9,7 @@ export default technology({
   needs: [],
   confidence: 'medium',
   modifiers: {
-    'ability-uses': (_game, { holder }, times, { seat, ability }) => (seat === holder && ability === 'indoctrination' ? times + 1 : times),
+    'ability-uses': (_game, { holder }, times, { seat, ability }) =>
+      seat === holder && ability === 'indoctrination' ? times + 1 : times,
   },
 });

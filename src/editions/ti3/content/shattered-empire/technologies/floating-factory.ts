@@ -11,6 +11,7 @@ export default technology({
   modifiers: {
     'floating-docks': (_game, { holder }, limit, { seat }) => (seat === holder ? Math.max(limit, 5) : limit),
     'dock-fighters': (_game, { holder }, kept, { seat }) => (seat === holder ? Math.max(kept, 5) : kept),
-    movement: (_game, { holder }, reach, { seat, type }) => (seat === holder && type === 'space-dock' ? reach + 1 : reach),
+    movement: (_game, { holder }, reach, { seat, type }) =>
+      seat === holder && type === 'space-dock' ? reach + 1 : reach,
   },
 });

@@ -10,6 +10,8 @@ export default technology({
   confidence: 'medium',
   modifiers: {
     movement: (game, { holder }, reach, { seat, from }) =>
-      seat === holder && adjacentTo(game, from, seat).some((next) => wormholesIn(game, next).length > 0) ? reach + 1 : reach,
+      seat === holder && adjacentTo(game, from, seat).some((next) => wormholesIn(game, next).length > 0)
+        ? reach + 1
+        : reach,
   },
 });

@@ -21,7 +21,8 @@ export default technology({
       if (counters.strategy < 1) return 'It costs a counter from strategy allocation.';
       return tradeGoods < FEW ? undefined : `You have ${FEW} trade goods or more.`;
     },
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who gets 2 of the trade goods?', seats: others(game.state, holder) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who gets 2 of the trade goods?', seats: others(game.state, holder) }),
     effect: (game, { holder }, [receiver]) => {
       spendCounters(game, holder, 'strategy', 1);
       changeTradeGoods(game, holder, FEW);

@@ -12,7 +12,9 @@ function wrecks({ facts }: Game, system: SystemId): UnitType[] {
   const lost = facts
     .slice(begun + 1)
     .flatMap((fact) =>
-      fact.type === 'units-destroyed' && fact.system === system && fact.planet === undefined ? (Object.keys(fact.units) as UnitType[]) : [],
+      fact.type === 'units-destroyed' && fact.system === system && fact.planet === undefined
+        ? (Object.keys(fact.units) as UnitType[])
+        : [],
     );
   return [...new Set(lost)];
 }

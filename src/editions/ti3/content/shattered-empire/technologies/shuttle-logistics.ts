@@ -102,7 +102,10 @@ export default technology({
     on('when', 'status-phase-begins', {
       usable: (game, { holder }) => systemsOf(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseSystemOf.of(holder, { prompt: 'From which system do ground forces move?', systems: systemsOf(game, holder) }),
+        chooseSystemOf.of(holder, {
+          prompt: 'From which system do ground forces move?',
+          systems: systemsOf(game, holder),
+        }),
       effect: (game, { holder }, _event, [system]) =>
         systemsOf(game, holder).includes(system) ? call(shuttle, { seat: holder, system }, 'finish') : undefined,
     }),

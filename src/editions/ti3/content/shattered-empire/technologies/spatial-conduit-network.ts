@@ -16,7 +16,8 @@ const origins = (game: Game, seat: SeatId, to: SystemId): SystemId[] =>
           from !== to &&
           mayLeave(game, seat, from, [to]) &&
           shipsIn(game, from, seat).some(
-            ({ type, id }) => reachOf(game, seat, type, from, to, id) > 0 && !waysOf(game, seat, type, from, to, id).length,
+            ({ type, id }) =>
+              reachOf(game, seat, type, from, to, id) > 0 && !waysOf(game, seat, type, from, to, id).length,
           ),
       );
 
@@ -41,7 +42,10 @@ export default technology({
         !effectsOf(game, component, holder).length &&
         origins(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseSystemOf.of(holder, { prompt: 'From which system do ships come?', systems: origins(game, holder, system) }),
+        chooseSystemOf.of(holder, {
+          prompt: 'From which system do ships come?',
+          systems: origins(game, holder, system),
+        }),
       effect: (game, { holder, component }, { system }, [from]) => {
         if (from === undefined) return;
         addEffect(game, component, holder, [from, system], 'turn');

@@ -39,7 +39,11 @@ export default technology({
         const troops = troopsOn(game, planet, enemy);
         if (!hits || !troops.length) return undefined;
         if (differ(game, troops))
-          return call(loseChosen, { losses: [{ seat: enemy, units: troops.map(({ id }) => id), count: hits, hits: true }] }, 'finish');
+          return call(
+            loseChosen,
+            { losses: [{ seat: enemy, units: troops.map(({ id }) => id), count: hits, hits: true }] },
+            'finish',
+          );
         return destroy(game, troops.slice(0, hits));
       },
     }),

@@ -3,6 +3,15 @@ import { tile } from '../../../rules/components/component.ts';
 export default tile({
   id: 'mirage',
   name: 'Mirage',
-  planets: [{ id: 'mirage', name: 'Mirage', resources: 1, influence: 2, specialties: [], station: { type: 'fighter', count: 2 } }],
+  planets: [
+    {
+      id: 'mirage',
+      name: 'Mirage',
+      resources: 1,
+      influence: 2,
+      specialties: [],
+      station: { type: 'fighter', count: 2 },
+    },
+  ],
   wormholes: [],
 });

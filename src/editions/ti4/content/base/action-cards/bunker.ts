@@ -9,7 +9,8 @@ import { isShip, unitsAt } from '../../../rules/units/units.ts';
 /** Units that bombard, and ships that a card may yet let bombard. */
 const gunners = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
   unitsAt(game, { owner: seat, system }).filter(
-    (unit) => (unit.planet === undefined && isShip(game, unit)) || rollStats(game, unit, 'bombardment', system) !== undefined,
+    (unit) =>
+      (unit.planet === undefined && isShip(game, unit)) || rollStats(game, unit, 'bombardment', system) !== undefined,
   );
 
 export default actionCard({
@@ -31,6 +32,8 @@ export default actionCard({
   ],
   modifiers: {
     'roll-bonus': (game, { holder }, bonus, { purpose, planet }) =>
-      purpose === 'bombardment' && planet !== undefined && game.state.planets[planet].controller === holder ? bonus - 4 : bonus,
+      purpose === 'bombardment' && planet !== undefined && game.state.planets[planet].controller === holder
+        ? bonus - 4
+        : bonus,
   },
 });

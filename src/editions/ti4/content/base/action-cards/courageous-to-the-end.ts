@@ -42,7 +42,11 @@ export default actionCard({
         const count = faces.filter((face) => face >= hitsOn).length;
         const units = fightersInSpace(game, event.system, opponent).map((unit) => unit.id);
         return count
-          ? call(losses, { losses: [{ seat: opponent, units, count, why: 'for Courageous to the End' }], by: holder }, 'finish')
+          ? call(
+              losses,
+              { losses: [{ seat: opponent, units, count, why: 'for Courageous to the End' }], by: holder },
+              'finish',
+            )
           : undefined;
       },
     }),

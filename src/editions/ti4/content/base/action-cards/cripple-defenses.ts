@@ -29,7 +29,9 @@ export default actionCard({
       choosePlanet.of(holder, { prompt: 'On which planet are all PDS destroyed?', planets: planets(game, holder) }),
     effect: (game, { holder }, [planet]) => {
       const units = planet === undefined ? [] : unitsAt(game, { planet, type: 'pds' });
-      return units.length ? call(destroyUnits, { units: units.map((unit) => unit.id), by: holder }, 'finish') : undefined;
+      return units.length
+        ? call(destroyUnits, { units: units.map((unit) => unit.id), by: holder }, 'finish')
+        : undefined;
     },
   },
 });

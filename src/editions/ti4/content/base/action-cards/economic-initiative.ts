@@ -16,7 +16,10 @@ export default actionCard({
   copies: 1,
   advice: {
     gains: (game, seat) => ({
-      resources: exhaustedCultural(game, seat).reduce((sum, id) => sum + resourcesOf(game, id) + influenceOf(game, id) / 2, 0),
+      resources: exhaustedCultural(game, seat).reduce(
+        (sum, id) => sum + resourcesOf(game, id) + influenceOf(game, id) / 2,
+        0,
+      ),
     }),
   },
   action: {

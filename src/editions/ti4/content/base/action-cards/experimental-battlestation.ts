@@ -8,7 +8,9 @@ import { shipsIn, unitsAt } from '../../../rules/units/units.ts';
 import { hasMovedInto } from '../../shared/arrivals.ts';
 
 const docks = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
-  unitsAt(game, { owner: seat, type: 'space-dock' }).filter((unit) => unit.system === system || adjacent(game, unit.system, system, seat));
+  unitsAt(game, { owner: seat, type: 'space-dock' }).filter(
+    (unit) => unit.system === system || adjacent(game, unit.system, system, seat),
+  );
 
 /** Which space dock fires. */
 const whichDock = question<{ system: SystemId }>()(

@@ -13,7 +13,8 @@ export default actionCard({
     on('after', 'dice-rolled', {
       usable: (game, { holder, component }, event) =>
         event.seat === holder && event.purpose === 'ground-combat' && canReroll(game, holder, component),
-      effect: (_game, { holder, component }) => call(rerollDice, { seat: holder, by: component, of: [holder] }, 'finish'),
+      effect: (_game, { holder, component }) =>
+        call(rerollDice, { seat: holder, by: component, of: [holder] }, 'finish'),
     }),
   ],
 });

@@ -15,7 +15,10 @@ export default actionCard({
     unable: (game, { holder }) =>
       openToInfantry(game, holder).length ? undefined : 'You control no planet on which infantry could be placed.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'On which planet do you place 3 infantry?', planets: openToInfantry(game, holder) }),
+      choosePlanet.of(holder, {
+        prompt: 'On which planet do you place 3 infantry?',
+        planets: openToInfantry(game, holder),
+      }),
     effect: (game, { holder }, [planet]) => {
       if (planet !== undefined && openToInfantry(game, holder).includes(planet))
         placeUnits(game, holder, 'infantry', 3, { system: planetOf(game, planet).system, planet });

@@ -34,7 +34,8 @@ export default actionCard({
   advice: { gains: { units: { destroyer: 1 } } },
   action: {
     unable: (game, { holder }) => {
-      if (!places(game, holder).length) return "There is no system with a wormhole that is free of other players' ships.";
+      if (!places(game, holder).length)
+        return "There is no system with a wormhole that is free of other players' ships.";
       return inReinforcements(game, holder, 'destroyer') > 0 || movable(game, holder, 'destroyer').length
         ? undefined
         : 'You have no destroyer to place.';

@@ -19,7 +19,10 @@ export default actionCard({
     on('after', 'system-activated', {
       usable: (game, { holder }, event) => event.seat === holder && systems(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseSystem.of(holder, { prompt: 'The ships in which system may pass those of others?', systems: systems(game, holder) }),
+        chooseSystem.of(holder, {
+          prompt: 'The ships in which system may pass those of others?',
+          systems: systems(game, holder),
+        }),
       effect: (game, { holder, component }, _event, [system]) => {
         if (system !== undefined) addEffect(game, component, holder, system, 'action');
       },

@@ -8,7 +8,11 @@ export default actionCard({
   set: 'base',
   text: 'Action: you get as many trade goods as you have industrial planets.',
   copies: 1,
-  advice: { gains: (game, seat) => ({ tradeGoods: planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, 'industrial')).length }) },
+  advice: {
+    gains: (game, seat) => ({
+      tradeGoods: planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, 'industrial')).length,
+    }),
+  },
   action: {
     unable: () => undefined, // with no such planet too
     effect: (game, { holder }) =>

@@ -21,7 +21,11 @@ export default actionCard({
           ({ type }) => inReinforcements(game, holder, type) > 0 || movable(game, holder, type).length > 0,
         ),
       effect: (game, { holder }, { planet }) =>
-        call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
+        call(
+          replaceStructures,
+          { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) },
+          'finish',
+        ),
     }),
   ],
 });

@@ -17,7 +17,8 @@ export default actionCard({
   advice: { harms: { tokens: 1 } },
   questions: [choosePlayer],
   action: {
-    unable: (game, { holder }) => (commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.'),
+    unable: (game, { holder }) =>
+      commanders(game, holder).length ? undefined : 'Nobody else has a command token in the tactic pool.',
     target: (game, { holder }) =>
       choosePlayer.of(holder, { prompt: 'Who loses a token of the tactic pool?', seats: commanders(game, holder) }),
     effect: (game, { holder }, [seat]) => {

@@ -26,9 +26,13 @@ export default actionCard({
   questions: [chooseUnit],
   action: {
     unable: (game, { holder }) =>
-      ships(game, holder).length ? undefined : 'No such ship of another player is in a system where you control a planet.',
+      ships(game, holder).length
+        ? undefined
+        : 'No such ship of another player is in a system where you control a planet.',
     target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which ship is shot?', units: ships(game, holder) }),
     effect: (game, { holder }, [ship]) =>
-      ship !== undefined && ships(game, holder).includes(ship) ? call(destroyUnits, { units: [ship], by: holder }, 'finish') : undefined,
+      ship !== undefined && ships(game, holder).includes(ship)
+        ? call(destroyUnits, { units: [ship], by: holder }, 'finish')
+        : undefined,
   },
 });

@@ -9,14 +9,19 @@ export default actionCard({
   set: 'base',
   text: 'Action: pick a planet of yours, exhausted or not, and get its resources in trade goods.',
   copies: 1,
-  advice: { gains: (game, seat) => ({ tradeGoods: Math.max(0, ...planetsOf(game, seat).map(({ id }) => resourcesOf(game, id))) }) },
+  advice: {
+    gains: (game, seat) => ({
+      tradeGoods: Math.max(0, ...planetsOf(game, seat).map(({ id }) => resourcesOf(game, id))),
+    }),
+  },
   questions: [choosePlanet],
   action: {
     unable: (game, { holder }) => (planetsOf(game, holder).length ? undefined : 'You control no planet.'),
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'Which of your planets is mined?', planets: planetIdsOf(game, holder) }),
     effect: (game, { holder }, [planet]) => {
-      if (planet !== undefined && planetOf(game, planet).controller === holder) gainTradeGoods(game, holder, resourcesOf(game, planet));
+      if (planet !== undefined && planetOf(game, planet).controller === holder)
+        gainTradeGoods(game, holder, resourcesOf(game, planet));
     },
   },
 });

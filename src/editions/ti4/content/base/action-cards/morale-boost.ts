@@ -18,7 +18,10 @@ export default actionCard({
   text: 'A round of combat starts: in this round your units add 1 to their combat rolls.',
   copies: 4,
   advice: { gains: { dice: 3 } },
-  reactions: [on('when', 'space-combat-round-begins', { usable, effect }), on('when', 'ground-combat-round-begins', { usable, effect })],
+  reactions: [
+    on('when', 'space-combat-round-begins', { usable, effect }),
+    on('when', 'ground-combat-round-begins', { usable, effect }),
+  ],
   modifiers: {
     'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
       seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,

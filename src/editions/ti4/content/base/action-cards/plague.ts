@@ -18,15 +18,33 @@ export default actionCard({
     unable: (game, { holder }) => (planetsOfOthers(game, holder).length ? undefined : 'Nobody else controls a planet.'),
     // A planet without infantry, too.
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'On which planet does the plague break out?', planets: planetsOfOthers(game, holder) }),
+      choosePlanet.of(holder, {
+        prompt: 'On which planet does the plague break out?',
+        planets: planetsOfOthers(game, holder),
+      }),
     effect: (game, { holder, component }, [planet]) => {
       if (planet === undefined || !planetsOfOthers(game, holder).includes(planet)) return undefined;
       const infantry = unitsAt(game, { planet, type: 'infantry' });
       if (!infantry.length) return undefined;
       const faces = game.roll(component, infantry.length);
-      const dice = faces.map((face) => ({ unit: 'infantry' as const, hitsOn: DEADLY, face, result: face, hit: face >= DEADLY }));
+      const dice = faces.map((face) => ({
+        unit: 'infantry' as const,
+        hitsOn: DEADLY,
+        face,
+        result: face,
+        hit: face >= DEADLY,
+      }));
       const { system, controller } = game.state.planets[planet];
-      game.fact({ type: 'dice-rolled', seat: holder, against: controller, purpose: 'ability', by: component, system, planet, dice });
+      game.fact({
+        type: 'dice-rolled',
+        seat: holder,
+        against: controller,
+        purpose: 'ability',
+        by: component,
+        system,
+        planet,
+        dice,
+      });
       const dead = infantry.filter((_unit, i) => faces[i] >= DEADLY);
       return dead.length ? call(destroyUnits, { units: dead.map((unit) => unit.id), by: holder }, 'finish') : undefined;
     },

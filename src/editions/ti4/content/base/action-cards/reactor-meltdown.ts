@@ -21,9 +21,13 @@ export default actionCard({
   advice: { harms: { units: { 'space-dock': 1 } } },
   questions: [chooseUnit],
   action: {
-    unable: (game, { holder }) => (docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.'),
-    target: (game, { holder }) => chooseUnit.of(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
+    unable: (game, { holder }) =>
+      docks(game, holder).length ? undefined : 'Nobody else has a space dock outside the home systems.',
+    target: (game, { holder }) =>
+      chooseUnit.of(holder, { prompt: 'Which space dock is destroyed?', units: docks(game, holder) }),
     effect: (game, { holder }, [dock]) =>
-      dock !== undefined && docks(game, holder).includes(dock) ? call(destroyUnits, { units: [dock], by: holder }, 'finish') : undefined,
+      dock !== undefined && docks(game, holder).includes(dock)
+        ? call(destroyUnits, { units: [dock], by: holder }, 'finish')
+        : undefined,
   },
 });

@@ -55,11 +55,16 @@ export default actionCard({
   reactions: [
     on('after', 'planet-taken', {
       usable: (game, { holder }, { seat, from }) =>
-        from === holder && seat !== holder && (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
+        from === holder &&
+        seat !== holder &&
+        (exhaustible(game, seat).length > 0 || exhausted(game, holder).length > 0),
       // Each half is done for as far as there is something to do.
-      target: (game, { holder }, { seat }) => (exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder)),
+      target: (game, { holder }, { seat }) =>
+        exhaustible(game, seat).length ? theirs(game, holder, seat) : own(game, holder),
       further: (game, { holder }, _event, [first, second]) =>
-        second === undefined && !exhausted(game, holder).includes(first) && exhausted(game, holder).length ? own(game, holder) : undefined,
+        second === undefined && !exhausted(game, holder).includes(first) && exhausted(game, holder).length
+          ? own(game, holder)
+          : undefined,
       effect: (game, { holder }, { seat }, named) => {
         if (!named.length) return call(demand, { seat: holder, from: seat }, 'finish');
         exhaust(

@@ -13,7 +13,10 @@ const ID = 'salvage';
 /** Whether a transaction of the active player could still concern the commodities that are about to be taken. */
 function tradable(game: Game, active: SeatId, from: SeatId): boolean {
   const partners = active === from ? othersFrom(game.state, active) : [from];
-  return seatOf(game, from).commodities > 0 && partners.some((other) => transactionProblem(game, active, other) === undefined);
+  return (
+    seatOf(game, from).commodities > 0 &&
+    partners.some((other) => transactionProblem(game, active, other) === undefined)
+  );
 }
 
 /** The active player may have transactions once the card is known, before it takes effect. */
@@ -29,7 +32,8 @@ const tradeFirst = question<{ from: SeatId }>()(
 );
 
 const salvage = procedure<{ seat: SeatId; from: SeatId }>()(ID, {
-  trade: (game, { from }) => (game.state.active === null ? goto('take') : ask([tradeFirst.of(game.state.active, { from })], 'take')),
+  trade: (game, { from }) =>
+    game.state.active === null ? goto('take') : ask([tradeFirst.of(game.state.active, { from })], 'take'),
   take: (game, { seat, from }) => {
     giveCommodities(game, from, seat, seatOf(game, from).commodities);
     return done();

@@ -14,7 +14,10 @@ export default actionCard({
   reactions: [
     on('when', 'hits-produced', {
       usable: (game, { holder }, event) =>
-        event.seat === holder && event.planet === undefined && combatNow(game)?.where === 'space' && !cancelledBefore(game, ID),
+        event.seat === holder &&
+        event.planet === undefined &&
+        combatNow(game)?.where === 'space' &&
+        !cancelledBefore(game, ID),
       effect: (game) => cancelHits(game, ID, 2),
     }),
   ],

@@ -34,12 +34,18 @@ export default actionCard({
   action: {
     unable: (game, { holder }) =>
       systems(game, holder).length ? undefined : 'No ship of yours is in or next to a system that could be jammed.',
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'Which system is jammed?', systems: systems(game, holder) }),
     further: (game, { holder }, [system, seat]) =>
       seat === undefined
-        ? choosePlayer.of(holder, { prompt: 'Whose command token is placed there?', seats: jammed(game, holder, system) })
+        ? choosePlayer.of(holder, {
+            prompt: 'Whose command token is placed there?',
+            seats: jammed(game, holder, system),
+          })
         : undefined,
     effect: (game, { holder }, [system, seat]) =>
-      seat !== undefined && systems(game, holder).includes(system) ? call(placeTokens, { todo: [{ seat, system }] }, 'finish') : undefined,
+      seat !== undefined && systems(game, holder).includes(system)
+        ? call(placeTokens, { todo: [{ seat, system }] }, 'finish')
+        : undefined,
   },
 });

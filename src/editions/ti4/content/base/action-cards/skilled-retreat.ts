@@ -28,7 +28,9 @@ export default actionCard({
         isSide(event, holder) && bothFight(game, event) && retreatSystems(game, holder, event.system, true).length > 0,
       target: (_game, { holder }, event) => retreatTo.of(holder, { seat: holder, system: event.system, free: true }),
       effect: (game, { holder }, event, [to]) =>
-        to !== undefined && bothFight(game, event) ? call(skilledRetreat, { seat: holder, system: event.system, to }, 'finish') : undefined,
+        to !== undefined && bothFight(game, event)
+          ? call(skilledRetreat, { seat: holder, system: event.system, to }, 'finish')
+          : undefined,
     }),
   ],
   procedures: [skilledRetreat],

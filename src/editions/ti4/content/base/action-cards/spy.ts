@@ -18,9 +18,11 @@ export default actionCard({
   questions: [choosePlayer],
   action: {
     unable: (game, { holder }) => (withCards(game, holder).length ? undefined : 'Nobody else has an action card.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: withCards(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Whom do you spy on?', seats: withCards(game, holder) }),
     effect: (game, { holder }, [seat]) => {
-      if (seat !== undefined) passActionCards(game, seat, holder, game.shuffle('spy', seatOf(game, seat).actionCards).slice(0, 1));
+      if (seat !== undefined)
+        passActionCards(game, seat, holder, game.shuffle('spy', seatOf(game, seat).actionCards).slice(0, 1));
     },
   },
 });

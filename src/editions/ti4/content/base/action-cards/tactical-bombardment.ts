@@ -25,7 +25,10 @@ export default actionCard({
     unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'No unit of yours has Bombardment.'),
     // Where there is nothing to exhaust, too.
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'In which system are the planets of others exhausted?', systems: systems(game, holder) }),
+      chooseSystem.of(holder, {
+        prompt: 'In which system are the planets of others exhausted?',
+        systems: systems(game, holder),
+      }),
     effect: (game, { holder }, [system]) => {
       if (system === undefined || !systems(game, holder).includes(system)) return;
       const planets = planetsOfOthers(game, holder).filter(

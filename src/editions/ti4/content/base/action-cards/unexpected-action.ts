@@ -16,9 +16,13 @@ export default actionCard({
   advice: { gains: { tokens: 1 } },
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) => (activated(game, holder).length ? undefined : 'None of your command tokens is on the board.'),
+    unable: (game, { holder }) =>
+      activated(game, holder).length ? undefined : 'None of your command tokens is on the board.',
     target: (game, { holder }) =>
-      chooseSystem.of(holder, { prompt: 'From which system does your command token return?', systems: activated(game, holder) }),
+      chooseSystem.of(holder, {
+        prompt: 'From which system does your command token return?',
+        systems: activated(game, holder),
+      }),
     effect: (game, { holder }, [system]) => {
       if (system === undefined || !hasTokenIn(game, holder, system)) return;
       returnToken(game, holder, system);

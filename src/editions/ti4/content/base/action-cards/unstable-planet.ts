@@ -22,7 +22,8 @@ export default actionCard({
   advice: { harms: { units: { infantry: 3 }, resources: 1 } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) => (hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.'),
+    unable: (game, { holder }) =>
+      hazardous(game, holder).length ? undefined : 'There is no hazardous planet but yours.',
     // Exhausted ones too, and those without infantry.
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'Which hazardous planet is unstable?', planets: hazardous(game, holder) }),
@@ -34,7 +35,9 @@ export default actionCard({
         game.fact({ type: 'planets-exhausted', seat: controller, planets: [planet], why: 'unstable-planet' });
       }
       const infantry = unitsAt(game, { planet, type: 'infantry' }).slice(0, 3);
-      return infantry.length ? call(destroyUnits, { units: infantry.map((unit) => unit.id), by: holder }, 'finish') : undefined;
+      return infantry.length
+        ? call(destroyUnits, { units: infantry.map((unit) => unit.id), by: holder }, 'finish')
+        : undefined;
     },
   },
 });

@@ -14,7 +14,9 @@ const cruisers = (game: Game, seat: SeatId, system: SystemId): Unit[] =>
 
 const replace = procedure<{ seat: SeatId; system: SystemId }>()(ID, {
   look: (game, { seat }) =>
-    inReinforcements(game, seat, 'dreadnought') > 0 ? goto('replace') : ask([unitToTake.of(seat, { type: 'dreadnought' })], 'replace'),
+    inReinforcements(game, seat, 'dreadnought') > 0
+      ? goto('replace')
+      : ask([unitToTake.of(seat, { type: 'dreadnought' })], 'replace'),
   // All at once: what the cruiser carries is not without room for a moment.
   replace: (game, { seat, system }, got) => {
     const [cruiser] = cruisers(game, seat, system);

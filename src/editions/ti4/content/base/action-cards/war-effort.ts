@@ -24,7 +24,8 @@ export default actionCard({
         ? undefined
         : 'You have no cruiser to place.';
     },
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Where do you place 1 cruiser?', systems: systems(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'Where do you place 1 cruiser?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
       system !== undefined && systems(game, holder).includes(system)
         ? call(placeUnit, { seat: holder, type: 'cruiser', system }, 'finish')

@@ -59,7 +59,12 @@ export default agenda({
       effect: (game, { holder }) =>
         call(
           losses,
-          { losses: [{ seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' }], by: holder },
+          {
+            losses: [
+              { seat: holder, units: ships(game, holder), count: 1, why: 'for the Anti-Intellectual Revolution' },
+            ],
+            by: holder,
+          },
           'finish',
         ),
     }),

@@ -28,7 +28,9 @@ export default agenda({
   elect: 'for-against',
   advice: {
     outcomes: {
-      for: (game, seat) => ({ units: Object.fromEntries(KEPT.map(([type, kept]) => [type, -surplus(game, seat, type, kept).count])) }),
+      for: (game, seat) => ({
+        units: Object.fromEntries(KEPT.map(([type, kept]) => [type, -surplus(game, seat, type, kept).count])),
+      }),
       against: { resources: -1 },
     },
   },
@@ -39,7 +41,9 @@ export default agenda({
       return undefined;
     }
     const list = seats
-      .flatMap((seat) => KEPT.map(([type, kept]) => ({ seat, ...surplus(game, seat, type, kept), why: 'for Arms Reduction' })))
+      .flatMap((seat) =>
+        KEPT.map(([type, kept]) => ({ seat, ...surplus(game, seat, type, kept), why: 'for Arms Reduction' })),
+      )
       .filter(({ count }) => count > 0);
     return call(losses, { losses: list, by: null }, 'finish');
   },

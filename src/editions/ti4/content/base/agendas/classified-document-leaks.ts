@@ -11,7 +11,8 @@ const NOBODY = '';
 
 /** A secret objective that lies among the public ones. */
 const leaked = (game: Game, objective: ComponentId): boolean =>
-  objectiveOf(game, objective).stage === 'secret' && game.state.objectives.some(({ id, openly }) => id === objective && !openly);
+  objectiveOf(game, objective).stage === 'secret' &&
+  game.state.objectives.some(({ id, openly }) => id === objective && !openly);
 
 export default agenda({
   id: ID,
@@ -34,6 +35,8 @@ export default agenda({
   discarded: (game, { elected }) => void addEffect(game, ID, NOBODY, elected ?? '', 'game'),
   modifiers: {
     'scoring-barred': (game, _held, why, { objective }) =>
-      leaked(game, objective) && game.state.laws[ID]?.elected !== objective ? 'It is no longer a public objective.' : why,
+      leaked(game, objective) && game.state.laws[ID]?.elected !== objective
+        ? 'It is no longer a public objective.'
+        : why,
   },
 });

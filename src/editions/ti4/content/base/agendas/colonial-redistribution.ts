@@ -9,21 +9,26 @@ import type { PlanetId, SeatId } from '../../../rules/state.ts';
 import { arrivalBarred, placeUnits, unitsAt } from '../../../rules/units/units.ts';
 import { gainControl } from '../../../rules/units/control.ts';
 
-const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean => arrivalBarred(game, seat, 'infantry', planet) !== undefined;
+const barred = (game: Game, seat: SeatId, planet: PlanetId): boolean =>
+  arrivalBarred(game, seat, 'infantry', planet) !== undefined;
 
-const beneficiary = question<{ planet: PlanetId }>()('colonial-redistribution-player', (game, _seat, { planet }): Spec => {
-  const seats = seatsFrom(game.state, game.state.speaker);
-  if (seats.every((seat) => barred(game, seat, planet))) return { kind: 'none', reason: 'Nothing can be placed there.' };
-  const fewest = Math.min(...seats.map((seat) => seatOf(game, seat).points));
-  return choose(
-    `Who may place 1 infantry on ${nameOfPlanet(game, planet)}?`,
-    seats.map((key) => ({
-      key,
-      label: nameOfSeat(game, key),
-      ...(seatOf(game, key).points > fewest && { off: 'Somebody has fewer victory points.' }),
-    })),
-  );
-});
+const beneficiary = question<{ planet: PlanetId }>()(
+  'colonial-redistribution-player',
+  (game, _seat, { planet }): Spec => {
+    const seats = seatsFrom(game.state, game.state.speaker);
+    if (seats.every((seat) => barred(game, seat, planet)))
+      return { kind: 'none', reason: 'Nothing can be placed there.' };
+    const fewest = Math.min(...seats.map((seat) => seatOf(game, seat).points));
+    return choose(
+      `Who may place 1 infantry on ${nameOfPlanet(game, planet)}?`,
+      seats.map((key) => ({
+        key,
+        label: nameOfSeat(game, key),
+        ...(seatOf(game, key).points > fewest && { off: 'Somebody has fewer victory points.' }),
+      })),
+    );
+  },
+);
 
 const settle = question<{ planet: PlanetId }>()('colonial-redistribution-settle', (game, _seat, { planet }): Spec =>
   choose(`Place 1 infantry on ${nameOfPlanet(game, planet)}?`, [
@@ -33,7 +38,8 @@ const settle = question<{ planet: PlanetId }>()('colonial-redistribution-settle'
 );
 
 const redistribute = procedure<{ planet: PlanetId; seat?: SeatId }>()('colonial-redistribution', {
-  destroy: (game, { planet }) => call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'who'),
+  destroy: (game, { planet }) =>
+    call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'who'),
   who: (game, { planet }) => {
     const { controller } = planetOf(game, planet);
     return controller === null ? done() : ask([beneficiary.of(controller, { planet })], 'whether');

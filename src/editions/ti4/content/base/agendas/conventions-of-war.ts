@@ -21,6 +21,7 @@ export default agenda({
   },
   resolve: (game, outcome, votes) => {
     if (outcome === 'for') return;
-    for (const seat of votersFor(game, votes, 'against')) discardActionCards(game, seat, seatOf(game, seat).actionCards, ID);
+    for (const seat of votersFor(game, votes, 'against'))
+      discardActionCards(game, seat, seatOf(game, seat).actionCards, ID);
   },
 });

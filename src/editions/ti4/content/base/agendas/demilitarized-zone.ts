@@ -19,5 +19,6 @@ export default agenda({
   modifiers: {
     'placement-barred': (_game, held, why, { planet }) => (planet === held.memory ? WHY : why),
   },
-  resolve: (game, planet) => call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'finish'),
+  resolve: (game, planet) =>
+    call(destroyUnits, { units: unitsAt(game, { planet }).map((unit) => unit.id), by: null }, 'finish'),
 });

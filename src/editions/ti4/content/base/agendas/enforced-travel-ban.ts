@@ -13,7 +13,8 @@ export default agenda({
   elect: 'for-against',
   // Whatever moves, retreats included, and that alone: neighbors and the reach of cannons stay as they are.
   modifiers: {
-    'movement-wormholes': (_game, _held, wormholes) => wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta'),
+    'movement-wormholes': (_game, _held, wormholes) =>
+      wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta'),
   },
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;

@@ -33,7 +33,9 @@ const swap = procedure<{ seat: SeatId; key: string; own?: string }>()('imperial-
   },
   swap: (game, { seat, own }, got) => {
     const taken = chosenOne(got.answer);
-    const from = othersFrom(game.state, seat).find((other) => taken !== undefined && taken in seatOf(game, other).strategyCards);
+    const from = othersFrom(game.state, seat).find(
+      (other) => taken !== undefined && taken in seatOf(game, other).strategyCards,
+    );
     if (own === undefined || taken === undefined || from === undefined) return done();
     swapStrategyCards(game, seat, own, from, taken);
     return done();
@@ -53,7 +55,8 @@ export default agenda({
   reactions: [
     on('when', 'strategy-phase-ends', {
       usable: (game, { holder }) =>
-        strategyCardsOf(game, holder).length > 0 && othersFrom(game.state, holder).some((other) => strategyCardsOf(game, other).length > 0),
+        strategyCardsOf(game, holder).length > 0 &&
+        othersFrom(game.state, holder).some((other) => strategyCardsOf(game, other).length > 0),
       effect: (_game, { holder, key }) => call(swap, { seat: holder, key }, 'finish'),
     }),
   ],

@@ -27,7 +27,8 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
     data.seats = seatsFrom(game.state, game.state.speaker);
     return goto(face >= 6 ? 'whether' : 'destroy');
   },
-  whether: (_game, { seats, left }) => (seats.length ? ask([wantsToResearch.of(seats[0], { left })], 'research') : done()),
+  whether: (_game, { seats, left }) =>
+    seats.length ? ask([wantsToResearch.of(seats[0], { left })], 'research') : done(),
   research(_game, data, got) {
     const [seat] = data.seats;
     const yes = chosenOne(got.answer) === 'yes';
@@ -53,7 +54,11 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
       )
       .filter(({ units }) => units.length > 0);
     // All at once: those at Mecatol Rex with those that their owners choose nearby.
-    return call(losses, { losses: chosen, also: unitsAt(game, { system: rex }).map((unit) => unit.id), by: null }, 'end');
+    return call(
+      losses,
+      { losses: chosen, also: unitsAt(game, { system: rex }).map((unit) => unit.id), by: null },
+      'end',
+    );
   },
   end: () => done(),
 });
@@ -62,7 +67,9 @@ const awaken = procedure<{ seats: SeatId[]; left: number }>()('ixthian-artifact'
 function endangered(game: Game, seat: SeatId): number {
   const rex = game.state.planets[MECATOL_REX]?.system;
   const there = (system: SystemId): number => unitsAt(game, { owner: seat, system }).length;
-  return rex === undefined ? 0 : there(rex) + adjacentSystems(game, rex).reduce((sum, system) => sum + Math.min(3, there(system)), 0);
+  return rex === undefined
+    ? 0
+    : there(rex) + adjacentSystems(game, rex).reduce((sum, system) => sum + Math.min(3, there(system)), 0);
 }
 
 export default agenda({
@@ -72,7 +79,9 @@ export default agenda({
   text: 'For: the speaker rolls a die. From 6 on, all may research up to 2 technologies. Below, everything at Mecatol Rex is destroyed, and in each adjacent system all destroy 3 of their units. Against: nothing.',
   type: 'directive',
   elect: 'for-against',
-  advice: { outcomes: { for: (game, seat) => ({ technologies: 1, units: { destroyer: -endangered(game, seat) / 2 } }) } },
+  advice: {
+    outcomes: { for: (game, seat) => ({ technologies: 1, units: { destroyer: -endangered(game, seat) / 2 } }) },
+  },
   procedures: [awaken],
   questions: [wantsToResearch],
   resolve: (_game, outcome) => (outcome === 'for' ? call(awaken, { seats: [], left: EACH }, 'finish') : undefined),

@@ -16,7 +16,11 @@ export default agenda({
       mandatory: true,
       usable: (_game, held, { seat }) => seat === held.holder,
       effect: (game, { holder }) =>
-        gainTradeGoods(game, holder, othersFrom(game.state, holder).filter((other) => neighbors(game, holder, other)).length),
+        gainTradeGoods(
+          game,
+          holder,
+          othersFrom(game.state, holder).filter((other) => neighbors(game, holder, other)).length,
+        ),
     }),
   ],
 });

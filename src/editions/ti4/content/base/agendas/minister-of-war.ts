@@ -51,7 +51,8 @@ export default agenda({
   procedures: [goOn],
   questions: [which],
   modifiers: {
-    'actions-in-turn': (game, held, actions, { seat }) => (!isLaw(game, held) && seat === held.holder ? actions + 1 : actions),
+    'actions-in-turn': (game, held, actions, { seat }) =>
+      !isLaw(game, held) && seat === held.holder ? actions + 1 : actions,
   },
   reactions: [
     on('after', 'action-performed', {

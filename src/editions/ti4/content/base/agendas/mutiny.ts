@@ -13,5 +13,9 @@ export default agenda({
   advice: { outcomes: { for: { points: 0.3 } } },
   procedures: [pointsInOrder],
   resolve: (game, outcome, votes) =>
-    call(pointsInOrder, { seats: votersFor(game, votes, 'for'), points: outcome === 'for' ? 1 : -1, why: 'mutiny' }, 'finish'),
+    call(
+      pointsInOrder,
+      { seats: votersFor(game, votes, 'for'), points: outcome === 'for' ? 1 : -1, why: 'mutiny' },
+      'finish',
+    ),
 });

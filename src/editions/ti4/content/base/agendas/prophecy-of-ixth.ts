@@ -12,7 +12,9 @@ export default agenda({
   goesTo: 'owner',
   modifiers: {
     'roll-bonus': (_game, held, bonus, { unit, purpose }) =>
-      unit.owner === held.holder && unit.type === 'fighter' && (purpose === 'space-combat' || purpose === 'ground-combat')
+      unit.owner === held.holder &&
+      unit.type === 'fighter' &&
+      (purpose === 'space-combat' || purpose === 'ground-combat')
         ? bonus + 1
         : bonus,
   },

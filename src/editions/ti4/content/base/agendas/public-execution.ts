@@ -21,6 +21,7 @@ export default agenda({
     addEffect(game, ID, seat, null, 'phase');
   },
   modifiers: {
-    'vote-barred': (_game, held, why, { seat }) => (seat === held.holder ? 'You cannot vote in this agenda phase any more.' : why),
+    'vote-barred': (_game, held, why, { seat }) =>
+      seat === held.holder ? 'You cannot vote in this agenda phase any more.' : why,
   },
 });

@@ -5,10 +5,13 @@ import { seatOf, seatsFrom } from '../../../rules/seats.ts';
 import type { SeatId } from '../../../rules/state.ts';
 import { technologiesOf } from '../../../rules/phases/technology.ts';
 
-const isWarSun = (game: Game, technology: string): boolean => game.book.byKind.technology[technology]?.upgrade?.type === 'war-sun';
+const isWarSun = (game: Game, technology: string): boolean =>
+  game.book.byKind.technology[technology]?.upgrade?.type === 'war-sun';
 
 const owners = (game: Game): SeatId[] =>
-  seatsFrom(game.state, game.state.speaker).filter((seat) => technologiesOf(game, seat).some(({ id }) => isWarSun(game, id)));
+  seatsFrom(game.state, game.state.speaker).filter((seat) =>
+    technologiesOf(game, seat).some(({ id }) => isWarSun(game, id)),
+  );
 
 export default agenda({
   id: 'publicize-weapon-schematics',
@@ -18,11 +21,13 @@ export default agenda({
   type: 'law',
   elect: 'for-against',
   modifiers: {
-    'prerequisites-lacking': (game, _held, count, { technology }) => (isWarSun(game, technology) && owners(game).length ? 0 : count),
+    'prerequisites-lacking': (game, _held, count, { technology }) =>
+      isWarSun(game, technology) && owners(game).length ? 0 : count,
     'can-sustain': (_game, _held, can, { unit }) => can && unit.type !== 'war-sun',
   },
   resolve: (game, outcome) => {
     if (outcome === 'for') return;
-    for (const seat of owners(game)) discardActionCards(game, seat, seatOf(game, seat).actionCards, 'publicize-weapon-schematics');
+    for (const seat of owners(game))
+      discardActionCards(game, seat, seatOf(game, seat).actionCards, 'publicize-weapon-schematics');
   },
 });

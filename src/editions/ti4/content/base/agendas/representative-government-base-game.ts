@@ -16,7 +16,8 @@ export default agenda({
     votes: (game, held, votes) => (isLaw(game, held) ? 1 : votes),
   },
   resolve: (game, outcome, votes) => {
-    if (outcome === 'against') waitForStrategyPhase(game, 'representative-government-base-game', votersFor(game, votes, 'against'));
+    if (outcome === 'against')
+      waitForStrategyPhase(game, 'representative-government-base-game', votersFor(game, votes, 'against'));
   },
   reactions: [exhaustedAtStrategyPhase((game, _seat, planet) => hasTrait(game, planet, 'cultural'))],
 });

@@ -27,5 +27,6 @@ export default agenda({
     },
   },
   procedures: [pointsInOrder],
-  resolve: (game, outcome) => call(pointsInOrder, { seats: scorers(game, outcome), points: 1, why: 'seed-of-an-empire' }, 'finish'),
+  resolve: (game, outcome) =>
+    call(pointsInOrder, { seats: scorers(game, outcome), points: 1, why: 'seed-of-an-empire' }, 'finish'),
 });

@@ -32,7 +32,15 @@ export default agenda({
   goesTo: 'owner',
   resolve: (game, seat) => gainPoints(game, seat, 1, ID),
   reactions: [
-    on('after', 'space-combat-ends', { mandatory: true, usable: (_game, held, event) => lost(held, event), effect: hand }),
-    on('after', 'ground-combat-ends', { mandatory: true, usable: (_game, held, event) => lost(held, event), effect: hand }),
+    on('after', 'space-combat-ends', {
+      mandatory: true,
+      usable: (_game, held, event) => lost(held, event),
+      effect: hand,
+    }),
+    on('after', 'ground-combat-ends', {
+      mandatory: true,
+      usable: (_game, held, event) => lost(held, event),
+      effect: hand,
+    }),
   ],
 });

@@ -12,7 +12,9 @@ export default agenda({
   type: 'law',
   elect: 'for-against',
   // Only the way through opens: to end there, a nebula must still be the active system.
-  modifiers: { 'movement-barred': (_game, _held, why, { anomaly, through }) => (anomaly === 'nebula' && through ? undefined : why) },
+  modifiers: {
+    'movement-barred': (_game, _held, why, { anomaly, through }) => (anomaly === 'nebula' && through ? undefined : why),
+  },
   resolve: (game, outcome) => {
     if (outcome === 'for') return undefined;
     const able = seatsFrom(game.state, game.state.speaker).filter((seat) => tokensInReinforcements(game, seat) > 0);

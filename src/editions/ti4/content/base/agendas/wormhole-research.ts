@@ -24,12 +24,16 @@ const wantsToResearch = question<object>()('wormhole-research-technology', (game
 const study = procedure<{ seats: SeatId[] }>()('wormhole-research', {
   whether: (game, { seats }) => {
     if (seats.length) return ask([wantsToResearch.of(seats[0], {})], 'research');
-    const doomed = holes(game, (kind) => kind === 'alpha' || kind === 'beta').flatMap((system) => shipsIn(game, system));
+    const doomed = holes(game, (kind) => kind === 'alpha' || kind === 'beta').flatMap((system) =>
+      shipsIn(game, system),
+    );
     return call(destroyUnits, { units: doomed.map((unit) => unit.id), by: null }, 'end');
   },
   research: (_game, data, got) => {
     const seat = data.seats.shift();
-    return chosenOne(got.answer) === 'yes' && seat !== undefined ? call(research, { seat }, 'whether') : { next: 'goto', step: 'whether' };
+    return chosenOne(got.answer) === 'yes' && seat !== undefined
+      ? call(research, { seat }, 'whether')
+      : { next: 'goto', step: 'whether' };
   },
   end: () => done(),
 });

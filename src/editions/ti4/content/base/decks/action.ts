@@ -4,5 +4,6 @@ export default deck({
   id: 'action',
   name: 'action cards',
   shuffledAs: 'action cards',
-  cards: ({ 'action-card': cards }) => Object.values(cards).map((component) => ({ component, copies: component.copies })),
+  cards: ({ 'action-card': cards }) =>
+    Object.values(cards).map((component) => ({ component, copies: component.copies })),
 });

@@ -4,5 +4,6 @@ export default deck({
   id: 'secret',
   name: 'secret objectives',
   shuffledAs: 'secret objectives',
-  cards: ({ objective }) => Object.values(objective).flatMap((component) => (component.stage === 'secret' ? [{ component }] : [])),
+  cards: ({ objective }) =>
+    Object.values(objective).flatMap((component) => (component.stage === 'secret' ? [{ component }] : [])),
 });

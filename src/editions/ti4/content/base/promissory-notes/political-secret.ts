@@ -25,7 +25,8 @@ export default promissoryNote({
     on('when', 'agenda-phase-ends', { mandatory: 'any-order', usable: facesUp, effect: goHome }),
   ],
   modifiers: {
-    'vote-barred': (_game, held, why, { seat }) => (held.memory === seat ? 'Your Political Secret keeps you from voting.' : why),
+    'vote-barred': (_game, held, why, { seat }) =>
+      held.memory === seat ? 'Your Political Secret keeps you from voting.' : why,
     'action-card-barred': (_game, held, why, { seat }) =>
       held.memory === seat ? 'Your Political Secret keeps you from playing action cards.' : why,
     'abilities-barred': (_game, held, barred, { seat }) => barred || held.memory === seat,

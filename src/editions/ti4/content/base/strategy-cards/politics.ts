@@ -31,9 +31,14 @@ const agendaOrder = question<object>()(
     if (!cards.length) return { kind: 'none', reason: 'The agenda deck is empty.' };
     return {
       kind: 'order',
-      prompt: 'Put these agendas back, from top to bottom: before the deck means on top of it, after the deck underneath.',
+      prompt:
+        'Put these agendas back, from top to bottom: before the deck means on top of it, after the deck underneath.',
       options: [
-        ...cards.map((key) => ({ key, label: game.book.components[key]?.name ?? key, hint: game.book.components[key]?.text ?? '' })),
+        ...cards.map((key) => ({
+          key,
+          label: game.book.components[key]?.name ?? key,
+          hint: game.book.components[key]?.text ?? '',
+        })),
         { key: DECK, label: 'The rest of the deck' },
       ],
     };

@@ -64,7 +64,8 @@ const paidResearch = procedure<PaidResearch>()('technology-paid', {
 const primary = procedure<{ seat: SeatId }>()('technology-primary', {
   research: (_game, { seat }) => call(research, { seat }, 'again'),
   again: (_game, { seat }) => ask([researchAgain.of(seat, {})], 'answered'),
-  answered: (_game, { seat }, got) => (chosenOne(got.answer) === 'yes' ? call(paidResearch, { seat, price: 6 }, 'end') : done()),
+  answered: (_game, { seat }, got) =>
+    chosenOne(got.answer) === 'yes' ? call(paidResearch, { seat, price: 6 }, 'end') : done(),
   end: () => done(),
 });
 

@@ -58,7 +58,8 @@ export default strategyCard({
   // 92.4: those chosen use the secondary ability, and pay no token for it
   modifiers: {
     'secondary-free': (_game, held, free, { seat, card }) => free || (card === 'trade' && seat === held.holder),
-    'secondary-required': (_game, held, required, { seat, card }) => required || (card === 'trade' && seat === held.holder),
+    'secondary-required': (_game, held, required, { seat, card }) =>
+      required || (card === 'trade' && seat === held.holder),
   },
   procedures: [primary, secondary],
   questions: [partners],

@@ -39,7 +39,8 @@ const primary = procedure<{ seat: SeatId; gained?: number }>()('warfare-primary'
 });
 
 const secondary = procedure<{ seat: SeatId }>()('warfare-secondary', {
-  produce: (game, { seat }) => call(produceUnits, { seat, system: seatOf(game, seat).home, at: 'one-space-dock' }, 'end'),
+  produce: (game, { seat }) =>
+    call(produceUnits, { seat, system: seatOf(game, seat).home, at: 'one-space-dock' }, 'end'),
   end: () => done(),
 });
 

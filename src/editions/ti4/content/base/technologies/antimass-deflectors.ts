@@ -12,7 +12,9 @@ export default technology({
     'movement-barred': (_game, held, reason, { seat, anomaly }) =>
       seat === held.holder && anomaly === 'asteroid-field' ? undefined : reason,
     'roll-bonus': (_game, held, bonus, { seat, against, purpose }) =>
-      (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense') && against === held.holder && seat !== held.holder
+      (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense') &&
+      against === held.holder &&
+      seat !== held.holder
         ? bonus - 1
         : bonus,
   },

@@ -25,7 +25,11 @@ export default technology({
       effect: (game, { holder }, event) => {
         const seat = opponentIn(event, holder);
         const units = large(game, event.system, seat).map((unit) => unit.id);
-        return call(losses, { losses: [{ seat, units, count: 1, why: 'for the Assault Cannon' }], by: holder }, 'finish');
+        return call(
+          losses,
+          { losses: [{ seat, units, count: 1, why: 'for the Assault Cannon' }], by: holder },
+          'finish',
+        );
       },
     }),
   ],

@@ -11,8 +11,10 @@ export default technology({
   prerequisites: { biotic: 1 },
   reactions: [
     on('after', 'ground-combat-ends', {
-      usable: (game, { holder }, event) => event.winner === holder && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
-      effect: (game, { holder }, event) => void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
+      usable: (game, { holder }, event) =>
+        event.winner === holder && arrivalBarred(game, holder, 'infantry', event.planet) === undefined,
+      effect: (game, { holder }, event) =>
+        void placeUnits(game, holder, 'infantry', 1, { system: event.system, planet: event.planet }),
     }),
   ],
 });

@@ -11,7 +11,8 @@ export default technology({
   prerequisites: { cybernetic: 1 },
   reactions: [
     on('when', 'roll-begins', {
-      usable: (game, held, event) => event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
+      usable: (game, held, event) =>
+        event.seat === held.holder && event.purpose === 'space-cannon-offense' && !isExhausted(game, held),
       effect: (game, held) => {
         exhaust(game, held);
         const roll = game.within(rollDice);

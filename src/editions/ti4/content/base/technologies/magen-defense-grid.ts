@@ -9,7 +9,8 @@ import { definitionOf, unitsAt } from '../../../rules/units/units.ts';
 
 /** Whether a unit of a seat's on the planet has Planetary Shield, and keeps it against this opponent. */
 const behindShield = (game: Game, seat: SeatId, planet: PlanetId, opponent: SeatId): boolean =>
-  shielded(game, opponent, planet) && unitsAt(game, { owner: seat, planet }).some((unit) => definitionOf(game, unit).planetaryShield);
+  shielded(game, opponent, planet) &&
+  unitsAt(game, { owner: seat, planet }).some((unit) => definitionOf(game, unit).planetaryShield);
 
 export default technology({
   id: 'magen-defense-grid',
@@ -22,7 +23,10 @@ export default technology({
   modifiers: {
     // What it keeps in mind, while it is an effect of the round, is who does not roll.
     'ability-denied': (_game, { memory }, why, { seat, purpose }) =>
-      why ?? (memory === seat && purpose === 'ground-combat' ? 'A Magen Defense Grid stops your combat rolls this round.' : undefined),
+      why ??
+      (memory === seat && purpose === 'ground-combat'
+        ? 'A Magen Defense Grid stops your combat rolls this round.'
+        : undefined),
   },
   reactions: [
     on('when', 'ground-combat-round-begins', {

@@ -9,6 +9,7 @@ export default technology({
   color: 'biotic',
   prerequisites: {},
   modifiers: {
-    'action-cards-drawn': (_game, held, count, { seat, when }) => (seat === held.holder && when === 'status' ? count + 1 : count),
+    'action-cards-drawn': (_game, held, count, { seat, when }) =>
+      seat === held.holder && when === 'status' ? count + 1 : count,
   },
 });

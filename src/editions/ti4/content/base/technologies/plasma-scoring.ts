@@ -11,6 +11,7 @@ export default technology({
   color: 'warfare',
   prerequisites: {},
   modifiers: {
-    'extra-dice': (_game, { holder }, extra, { seat, purpose }) => (seat === holder && ROLLS.includes(purpose) ? extra + 1 : extra),
+    'extra-dice': (_game, { holder }, extra, { seat, purpose }) =>
+      seat === holder && ROLLS.includes(purpose) ? extra + 1 : extra,
   },
 });

@@ -9,6 +9,7 @@ export default technology({
   color: 'cybernetic',
   prerequisites: {},
   modifiers: {
-    'production-cost': (_game, held, cost, { seat, by }) => (seat === held.holder && by.length ? Math.max(0, cost - 1) : cost),
+    'production-cost': (_game, held, cost, { seat, by }) =>
+      seat === held.holder && by.length ? Math.max(0, cost - 1) : cost,
   },
 });

@@ -35,7 +35,10 @@ export default technology({
           ? undefined
           : 'No ship of yours with Bombardment is in a system with infantry on a planet.',
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'On which planet is all infantry destroyed?', planets: infected(game, holder) }),
+      choosePlanet.of(holder, {
+        prompt: 'On which planet is all infantry destroyed?',
+        planets: infected(game, holder),
+      }),
     effect: (game, held, [planet]) => {
       if (planet === undefined || !infected(game, held.holder).includes(planet)) return undefined;
       exhaust(game, held);

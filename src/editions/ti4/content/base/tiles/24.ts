@@ -5,5 +5,7 @@ export default tile({
   name: 'Mehar Xull',
   set: 'base',
   back: 'blue',
-  planets: [{ id: 'mehar-xull', name: 'Mehar Xull', resources: 1, influence: 3, trait: 'hazardous', specialty: 'warfare' }],
+  planets: [
+    { id: 'mehar-xull', name: 'Mehar Xull', resources: 1, influence: 3, trait: 'hazardous', specialty: 'warfare' },
+  ],
 });

@@ -1,3 +1,9 @@
 import { token } from '../../../rules/components/component.ts';
 
-export default token({ id: 'alpha-wormhole', name: 'Alpha wormhole token', copies: 1, returned: true, wormholes: ['alpha'] });
+export default token({
+  id: 'alpha-wormhole',
+  name: 'Alpha wormhole token',
+  copies: 1,
+  returned: true,
+  wormholes: ['alpha'],
+});

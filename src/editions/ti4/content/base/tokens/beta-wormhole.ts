@@ -1,3 +1,9 @@
 import { token } from '../../../rules/components/component.ts';
 
-export default token({ id: 'beta-wormhole', name: 'Beta wormhole token', copies: 1, returned: true, wormholes: ['beta'] });
+export default token({
+  id: 'beta-wormhole',
+  name: 'Beta wormhole token',
+  copies: 1,
+  returned: true,
+  wormholes: ['beta'],
+});

@@ -17,7 +17,8 @@ export default actionCard({
   reactions: [
     on('when', 'invasion-begins', {
       usable: (game, held, event) =>
-        event.seat === held.holder && bombardable(game, held.holder, event.system, unarmed(game, held, event.system)).length > 0,
+        event.seat === held.holder &&
+        bombardable(game, held.holder, event.system, unarmed(game, held, event.system)).length > 0,
       effect: (game, { holder, component }, event) => void addEffect(game, component, holder, event.system, 'action'),
     }),
   ],

@@ -21,7 +21,8 @@ export default actionCard({
   copies: 1,
   advice: { gains: { units: { fighter: 4 } } },
   action: {
-    unable: (game, { holder }) => (systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.'),
+    unable: (game, { holder }) =>
+      systems(game, holder).length ? undefined : 'There is no system in which a fighter could be placed.',
     effect: (game, { holder }) => {
       // Beyond capacity too: what is too much is removed afterwards.
       for (const system of systems(game, holder)) placeUnits(game, holder, 'fighter', 1, { system });

@@ -34,9 +34,11 @@ export default actionCard({
   questions: [chooseOther],
   reactions: [
     on('after', 'system-activated', {
-      usable: (game, { holder }, event) => event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
+      usable: (game, { holder }, event) =>
+        event.seat !== holder && unitsAt(game, { system: event.system, owner: holder }).length > 0,
       target: (_game, { holder }) => recipient(holder),
-      effect: (_game, { holder }, _event, [other]) => call(supply, { seat: holder, ...(other !== undefined && { other }) }, 'finish'),
+      effect: (_game, { holder }, _event, [other]) =>
+        call(supply, { seat: holder, ...(other !== undefined && { other }) }, 'finish'),
     }),
   ],
 });

@@ -68,7 +68,8 @@ function relocate(game: Game, seat: SeatId, system: SystemId, moves: Record<stri
   for (const [key, count] of Object.entries(moves)) {
     const [kind, to] = wayTo.read(key);
     const forces = planetsIn(game, seat, system).flatMap((planet) => forcesOn(game, planet, seat));
-    for (const unit of forces.filter((one) => lineOf(game, one) === kind).slice(0, count)) standOn(game, unit, to, 'land');
+    for (const unit of forces.filter((one) => lineOf(game, one) === kind).slice(0, count))
+      standOn(game, unit, to, 'land');
   }
   if (Object.values(moves).some(Boolean)) game.fact({ type: 'forces-relocated', seat, placed: moves });
 }
@@ -96,7 +97,11 @@ export default actionCard({
       usable: (game, { holder }, { seat, system, planet }) => {
         const planets = planetsIn(game, holder, system);
         const forces = planets.flatMap((one) => forcesOn(game, one, holder));
-        return seat !== holder && planets.includes(planet) && forces.some((one) => waysFrom(game, holder, one, planets).length > 0);
+        return (
+          seat !== holder &&
+          planets.includes(planet) &&
+          forces.some((one) => waysFrom(game, holder, one, planets).length > 0)
+        );
       },
       target: (_game, { holder }, { system }) => whoMoves.of(holder, { system }),
       effect: (game, { holder }, { system }, moves) => relocate(game, holder, system, countedIn(moves)),

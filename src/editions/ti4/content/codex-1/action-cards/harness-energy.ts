@@ -9,7 +9,9 @@ export default actionCard({
   set: 'codex-1',
   text: 'You have activated an anomaly: you replenish commodities, even with none missing.',
   copies: 1,
-  advice: { gains: (game, seat) => ({ tradeGoods: Math.min(2, commodityLimit(game, seat) - seatOf(game, seat).commodities) }) },
+  advice: {
+    gains: (game, seat) => ({ tradeGoods: Math.min(2, commodityLimit(game, seat) - seatOf(game, seat).commodities) }),
+  },
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, event) => event.seat === holder && anomaliesIn(game, event.system).length > 0,

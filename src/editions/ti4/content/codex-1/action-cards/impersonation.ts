@@ -29,7 +29,9 @@ export default actionCard({
   action: {
     unable: (game, { holder }) => {
       if (!game.state.decks.secret.draw.length) return 'There is no secret objective left to draw.';
-      return purse(game, holder, 'influence') < PRICE.amount ? `You cannot spend ${PRICE.amount} influence.` : undefined;
+      return purse(game, holder, 'influence') < PRICE.amount
+        ? `You cannot spend ${PRICE.amount} influence.`
+        : undefined;
     },
     effect: (_game, { holder }) => call(impersonate, { seat: holder }, 'finish'),
   },

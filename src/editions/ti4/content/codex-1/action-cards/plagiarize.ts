@@ -58,6 +58,8 @@ export default actionCard({
     },
     target: (_game, { holder }) => which.of(holder, {}),
     effect: (game, { holder }, [technology]) =>
-      copyable(game, holder).some(({ id }) => id === technology) ? call(copy, { seat: holder, technology }, 'finish') : undefined,
+      copyable(game, holder).some(({ id }) => id === technology)
+        ? call(copy, { seat: holder, technology }, 'finish')
+        : undefined,
   },
 });

@@ -15,7 +15,11 @@ export default actionCard({
         const combat = combatNow(game);
         const unit = game.state.units[event.unit];
         return (
-          event.seat === holder && unit !== undefined && countsAsShip(game, unit) && combat?.where === 'space' && isSide(combat, holder)
+          event.seat === holder &&
+          unit !== undefined &&
+          countsAsShip(game, unit) &&
+          combat?.where === 'space' &&
+          isSide(combat, holder)
         );
       },
       effect: (game, { holder }, event) => {

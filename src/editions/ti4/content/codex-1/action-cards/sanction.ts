@@ -8,5 +8,6 @@ export default rider({
   name: 'Sanction',
   set: 'codex-1',
   text: 'Once an agenda is revealed: give up your vote on it and predict its outcome. If you are right, whoever voted for it loses a command token from their fleet pool.',
-  correct: (game, _seat, outcome) => loseFleetTokens(game, votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome), 'sanction'),
+  correct: (game, _seat, outcome) =>
+    loseFleetTokens(game, votersFor(game, agendaAtHand(game)?.votes ?? {}, outcome), 'sanction'),
 });

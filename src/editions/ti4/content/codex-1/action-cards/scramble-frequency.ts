@@ -3,7 +3,12 @@ import { actionCard, on } from '../../../rules/components/component.ts';
 import type { RollPurpose } from '../../../rules/combat/roll-purpose.ts';
 import { canReroll, rerollDice } from '../../../rules/combat/rerolls.ts';
 
-const ROLLS: readonly RollPurpose[] = ['bombardment', 'space-cannon-offense', 'space-cannon-defense', 'anti-fighter-barrage'];
+const ROLLS: readonly RollPurpose[] = [
+  'bombardment',
+  'space-cannon-offense',
+  'space-cannon-defense',
+  'anti-fighter-barrage',
+];
 
 export default actionCard({
   id: 'scramble-frequency',

@@ -17,7 +17,9 @@ export default actionCard({
   modifiers: {
     // Against ships alone: landing ground forces are fired at all the same.
     'ability-denied': (game, { holder }, why, { purpose, against }) =>
-      purpose === 'space-cannon-offense' && against === holder ? `A solar flare covers the ships of ${nameOfSeat(game, holder)}.` : why,
+      purpose === 'space-cannon-offense' && against === holder
+        ? `A solar flare covers the ships of ${nameOfSeat(game, holder)}.`
+        : why,
     // What gives a unit Space Cannon against arriving ships and nothing else cannot be played either.
     'action-card-barred': (_game, { holder }, why, { seat, card }) =>
       seat !== holder && componentOf(card) === 'experimental-battlestation' ? 'There is a solar flare.' : why,

@@ -29,7 +29,12 @@ function infantryLost(facts: readonly GameFact[], seat: SeatId, planet: PlanetId
   return at >= 0 && facts.slice(at).some(lost);
 }
 
-const infected = (game: Game, seat: SeatId, planets: readonly PlanetId[], facts: readonly GameFact[] = game.facts): PlanetId[] =>
+const infected = (
+  game: Game,
+  seat: SeatId,
+  planets: readonly PlanetId[],
+  facts: readonly GameFact[] = game.facts,
+): PlanetId[] =>
   planets.filter((planet) => infantryLost(facts, seat, planet) && infantryOn(game, seat, planet).length > 0);
 
 /** Destroys the rest of the infantry on these planets. */
@@ -65,8 +70,10 @@ export default technology({
   prerequisites: { biotic: 3 },
   reactions: [
     on('after', 'bombardment-ends', {
-      usable: (game, { holder }, { seat, planets = [] }) => seat === holder && infected(game, holder, planets).length > 0,
-      target: (game, { holder }, { planets = [] }) => whichPlanets.of(holder, { planets: infected(game, holder, planets) }),
+      usable: (game, { holder }, { seat, planets = [] }) =>
+        seat === holder && infected(game, holder, planets).length > 0,
+      target: (game, { holder }, { planets = [] }) =>
+        whichPlanets.of(holder, { planets: infected(game, holder, planets) }),
       effect: (game, { holder }, _event, planets) => destroyRest(game, holder, planets),
     }),
     // What bombards at the end of a round of ground combat has done so in that round.

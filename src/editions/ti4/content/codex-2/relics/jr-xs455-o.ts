@@ -26,7 +26,11 @@ const whether = question<object>()(
   (game, seat): Spec => {
     const off = unable(game, seat);
     return choose('JR-XS455-O: do you have a structure built?', [
-      { key: 'structure', label: `Spend ${BILL.amount} resources and place a structure`, ...(off !== undefined && { off }) },
+      {
+        key: 'structure',
+        label: `Spend ${BILL.amount} resources and place a structure`,
+        ...(off !== undefined && { off }),
+      },
       { key: 'trade-good', label: 'Gain 1 trade good' },
     ]);
   },
@@ -35,7 +39,8 @@ const whether = question<object>()(
 
 const building = procedure<{ seat: SeatId }>()(ID, {
   offer: (_game, { seat }) => ask([whether.of(seat, {})], 'offered'),
-  offered: (_game, { seat }, got) => (chosenOne(got.answer) === 'structure' ? ask([payment.of(seat, BILL)], 'paid') : goto('instead')),
+  offered: (_game, { seat }, got) =>
+    chosenOne(got.answer) === 'structure' ? ask([payment.of(seat, BILL)], 'paid') : goto('instead'),
   paid: (game, { seat }, got) => {
     if (got.answer === null) return goto('instead');
     pay(game, seat, BILL, got.answer);
@@ -64,7 +69,10 @@ export default relic({
   action: agentDeed({
     unable: () => undefined,
     target: (game, { holder }) =>
-      choosePlayer.of(holder, { prompt: 'Who builds a structure or gains a trade good?', seats: seatsFrom(game.state, holder) }),
+      choosePlayer.of(holder, {
+        prompt: 'Who builds a structure or gains a trade good?',
+        seats: seatsFrom(game.state, holder),
+      }),
     effect: (_game, _held, target) => {
       const seat = chosenOne(target);
       return seat === undefined ? undefined : call(building, { seat }, 'finish');

@@ -27,9 +27,11 @@ export default relic({
   action: {
     unable: (game, { holder }) =>
       ordinary(game, holder).length ? undefined : 'You have no planet that is neither legendary nor a home planet.',
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is it attached to?', planets: ordinary(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet is it attached to?', planets: ordinary(game, holder) }),
     effect: (game, { holder, key }, [planet]) => {
-      if (planet === undefined || !ordinary(game, holder).includes(planet) || !loseRelic(game, holder, key)) return undefined;
+      if (planet === undefined || !ordinary(game, holder).includes(planet) || !loseRelic(game, holder, key))
+        return undefined;
       attachCard(game, key, planet);
       return undefined;
     },

@@ -18,7 +18,8 @@ export default legendaryCard({
       holdsRex(game, holder, planet) && (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense')
         ? { value: 5, dice: 1 }
         : roll,
-    'planet-production': (game, { holder }, production, { planet }) => (holdsRex(game, holder, planet) ? 3 : production),
+    'planet-production': (game, { holder }, production, { planet }) =>
+      holdsRex(game, holder, planet) ? 3 : production,
   },
   reactions: [
     on('after', 'points-gained', {

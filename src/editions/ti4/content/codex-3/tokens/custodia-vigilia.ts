@@ -5,5 +5,11 @@ export default token({
   id: 'custodia-vigilia',
   name: 'Custodia Vigilia',
   copies: 0,
-  planet: { id: 'custodia-vigilia', name: 'Custodia Vigilia', resources: 2, influence: 3, legendary: 'custodia-vigilia-ability' },
+  planet: {
+    id: 'custodia-vigilia',
+    name: 'Custodia Vigilia',
+    resources: 2,
+    influence: 3,
+    legendary: 'custodia-vigilia-ability',
+  },
 });

@@ -25,7 +25,10 @@ const placesAt = (game: Game, system: SystemId): string[] =>
 const sites = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
-      !isHomeSystem(game, system) && onEdge(game, system) && shipsIn(game, system, seat).length > 0 && placesAt(game, system).length > 0,
+      !isHomeSystem(game, system) &&
+      onEdge(game, system) &&
+      shipsIn(game, system, seat).length > 0 &&
+      placesAt(game, system).length > 0,
   );
 
 const placeOfTile = question<{ tile: SystemId; beside: SystemId }>()(

@@ -1,6 +1,11 @@
 import { chosenOne, type Spec } from '../../../../../engine/index.ts';
 import { galacticEvent, on } from '../../../rules/components/component.ts';
-import { commoditiesOn, discardFromPlanets, moveCommodities, ownHomePlanets } from '../../../rules/deals/planet-commodities.ts';
+import {
+  commoditiesOn,
+  discardFromPlanets,
+  moveCommodities,
+  ownHomePlanets,
+} from '../../../rules/deals/planet-commodities.ts';
 import { question, type Game } from '../../../rules/game.ts';
 import { gainPoints } from '../../../rules/phases/objectives.ts';
 import type { PlanetId, SeatId } from '../../../rules/state.ts';
@@ -11,14 +16,18 @@ import { choosePlanet } from '../../shared/choosing-places.ts';
 const ID = 'total-war';
 const PRICE = 10;
 
-const atHome = (game: Game, seat: SeatId): PlanetId[] => ownHomePlanets(game, seat).filter((planet) => commoditiesOn(game, planet) > 0);
+const atHome = (game: Game, seat: SeatId): PlanetId[] =>
+  ownHomePlanets(game, seat).filter((planet) => commoditiesOn(game, planet) > 0);
 
-const sumAtHome = (game: Game, seat: SeatId): number => atHome(game, seat).reduce((sum, planet) => sum + commoditiesOn(game, planet), 0);
+const sumAtHome = (game: Game, seat: SeatId): number =>
+  atHome(game, seat).reduce((sum, planet) => sum + commoditiesOn(game, planet), 0);
 
 /** What may be moved as a seat has gained a planet: what lies there; and, if it is one of its home, what waits for one on planets elsewhere. */
 const movable = (game: Game, seat: SeatId, gained: PlanetId): PlanetId[] => {
   const all = isHomePlanet(game, gained, seat) ? planetsOf(game, seat).map(({ id }) => id) : [gained];
-  return all.filter((planet) => commoditiesOn(game, planet) > 0 && (planet === gained || !isHomePlanet(game, planet, seat)));
+  return all.filter(
+    (planet) => commoditiesOn(game, planet) > 0 && (planet === gained || !isHomePlanet(game, planet, seat)),
+  );
 };
 
 /** Where it may be moved to: planets of its home to which anything would come. */
@@ -87,7 +96,9 @@ export default galacticEvent({
       return sum < PRICE ? `You have ${sum} of ${PRICE} commodities on planets of your home system.` : undefined;
     },
     target: (game, { holder }) =>
-      sumAtHome(game, holder) > PRICE && atHome(game, holder).length > 1 ? commoditiesToDiscard.of(holder, {}) : undefined,
+      sumAtHome(game, holder) > PRICE && atHome(game, holder).length > 1
+        ? commoditiesToDiscard.of(holder, {})
+        : undefined,
     effect: (game, { holder }, target) => {
       const counts: Record<PlanetId, number> = {};
       for (const planet of target) counts[planet] = (counts[planet] ?? 0) + 1;

@@ -8,7 +8,9 @@ import { othersHaveShips } from '../../../rules/units/blockaded.ts';
 import { chooseSystem } from '../../shared/choosing-places.ts';
 
 const unwatched = (game: Game, seat: SeatId): SystemId[] =>
-  Object.keys(game.state.systems).filter((system) => tokenToExplore(game, system) !== undefined && !othersHaveShips(game, seat, system));
+  Object.keys(game.state.systems).filter(
+    (system) => tokenToExplore(game, system) !== undefined && !othersHaveShips(game, seat, system),
+  );
 
 export default relic({
   id: 'circlet-of-the-void',
@@ -20,7 +22,8 @@ export default relic({
     // Also while it is exhausted.
     'rift-rolls': (_game, { holder }, rolls, { seat }) => rolls && seat !== holder,
     'slowed-by-nebula': (_game, { holder }, slowed, { unit }) => slowed && unit.owner !== holder,
-    'movement-barred': (_game, { holder }, barred, { seat, anomaly }) => (seat === holder && anomaly !== undefined ? undefined : barred),
+    'movement-barred': (_game, { holder }, barred, { seat, anomaly }) =>
+      seat === holder && anomaly !== undefined ? undefined : barred,
   },
   questions: [chooseSystem],
   action: {

@@ -11,14 +11,21 @@ import { markersOn, takeMarker } from '../../../rules/units/markers.ts';
 import { planetsOf } from '../../../rules/units/planets.ts';
 
 const ID = 'neuraloop';
-const DECKS: Record<string, string> = { stage1: 'Stage I objectives', stage2: 'Stage II objectives', secret: 'Secret objectives' };
+const DECKS: Record<string, string> = {
+  stage1: 'Stage I objectives',
+  stage2: 'Stage II objectives',
+  secret: 'Secret objectives',
+};
 
 /** Relics attached to planets of a seat (note 2). */
 const attached = (game: Game, seat: SeatId): ComponentId[] =>
   planetsOf(game, seat).flatMap(({ id }) =>
     markersOn(game, id).flatMap(({ component }) => (game.book.byKind.relic?.[component] ? [component] : [])),
   );
-const relicsOf = (game: Game, seat: SeatId): ComponentId[] => [...Object.keys(seatOf(game, seat).relics ?? {}), ...attached(game, seat)];
+const relicsOf = (game: Game, seat: SeatId): ComponentId[] => [
+  ...Object.keys(seatOf(game, seat).relics ?? {}),
+  ...attached(game, seat),
+];
 
 const whichRelic = question<{ objective: ComponentId }>()(
   'neuraloop-relic',
@@ -63,7 +70,8 @@ export default relic({
   questions: [whichRelic, whichDeck],
   reactions: [
     on('when', 'objective-revealed', {
-      usable: (game, _held, { objective }) => game.state.objectives.some(({ id }) => id === objective) && objectiveDecks(game).length > 0,
+      usable: (game, _held, { objective }) =>
+        game.state.objectives.some(({ id }) => id === objective) && objectiveDecks(game).length > 0,
       target: (_game, { holder }, { objective }) => whichRelic.of(holder, { objective }),
       further: (_game, { holder }, _event, target) => (target.length < 2 ? whichDeck.of(holder, {}) : undefined),
       effect: (game, { holder }, { objective }, [given, deck]) => {

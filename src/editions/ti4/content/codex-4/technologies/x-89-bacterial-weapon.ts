@@ -16,7 +16,10 @@ export default technology({
     on('after', 'dice-rolled', {
       mandatory: true,
       usable: (game, { holder }, event) =>
-        event.seat === holder && event.purpose === 'bombardment' && event.planet !== undefined && !planetOf(game, event.planet).exhausted,
+        event.seat === holder &&
+        event.purpose === 'bombardment' &&
+        event.planet !== undefined &&
+        !planetOf(game, event.planet).exhausted,
       effect: (game, { component }, { planet }) => {
         if (planet !== undefined) exhaustPlanets(game, planetOf(game, planet).controller, [planet], component);
       },

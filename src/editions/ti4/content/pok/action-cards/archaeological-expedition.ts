@@ -12,7 +12,9 @@ const CARDS = 3;
 const NONE = 'You control no planet that has a trait.';
 
 /** Decks of the traits of a seat's planets. */
-const decksOf = (game: Game, seat: SeatId): string[] => [...new Set(planetsOf(game, seat).flatMap(({ id }) => decksFor(game, id)))];
+const decksOf = (game: Game, seat: SeatId): string[] => [
+  ...new Set(planetsOf(game, seat).flatMap(({ id }) => decksFor(game, id))),
+];
 
 const whichDeck = question<object>()(
   ID,
@@ -21,7 +23,11 @@ const whichDeck = question<object>()(
     if (!decks.length) return { kind: 'none', reason: NONE };
     return choose(
       `The top ${CARDS} cards of which deck are revealed?`,
-      decks.map((key) => ({ key, label: game.book.decks[key]?.name ?? key, hint: `${game.state.decks[key].draw.length} left` })),
+      decks.map((key) => ({
+        key,
+        label: game.book.decks[key]?.name ?? key,
+        hint: `${game.state.decks[key].draw.length} left`,
+      })),
     );
   },
   { title: 'choose an exploration deck' },

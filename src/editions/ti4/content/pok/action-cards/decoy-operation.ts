@@ -24,13 +24,16 @@ function crowded(game: Game, units: readonly Unit[], planet: PlanetId): boolean 
   const coming = units.filter((unit) => unit.planet !== planet && isStructure(game, unit));
   return coming.some(({ type, owner }) => {
     const there = unitsAt(game, { owner, planet, type }).length;
-    return there + coming.filter((one) => one.type === type).length > structureLimit(game, type as StructureType, planet);
+    return (
+      there + coming.filter((one) => one.type === type).length > structureLimit(game, type as StructureType, planet)
+    );
   });
 }
 
 const movable = (game: Game, seat: SeatId, planet: PlanetId): Unit[] =>
   unitsAt(game, { owner: seat }).filter(
-    (unit) => isGroundForce(game, unit) && unit.planet !== planet && arrivalBarred(game, seat, unit.type, planet) === undefined,
+    (unit) =>
+      isGroundForce(game, unit) && unit.planet !== planet && arrivalBarred(game, seat, unit.type, planet) === undefined,
   );
 
 /** Ground forces from anywhere: they are taken off the board and placed anew, not moved. */
@@ -53,7 +56,9 @@ const whichForces = question<{ planet: PlanetId }, string[]>()(
     title: 'choose ground forces',
     check: (game, _seat, { planet }, ids) => {
       const units = ids.flatMap((id) => game.state.units[id] ?? []);
-      return crowded(game, units, planet) ? `${nameOfPlanet(game, planet)} has no room for so many structures.` : undefined;
+      return crowded(game, units, planet)
+        ? `${nameOfPlanet(game, planet)} has no room for so many structures.`
+        : undefined;
     },
   },
 );
@@ -62,7 +67,8 @@ const decoy = procedure<{ seat: SeatId; system: SystemId; planet?: PlanetId }>()
   where: (game, data) => {
     const planets = open(game, data.seat, data.system);
     const [only] = planets;
-    if (planets.length > 1) return ask([choosePlanet.of(data.seat, { prompt: 'On which planet are they placed?', planets })], 'which');
+    if (planets.length > 1)
+      return ask([choosePlanet.of(data.seat, { prompt: 'On which planet are they placed?', planets })], 'which');
     if (only === undefined) return done();
     data.planet = only;
     return ask([whichForces.of(data.seat, { planet: only })], 'place');

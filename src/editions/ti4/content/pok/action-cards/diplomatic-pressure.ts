@@ -11,7 +11,8 @@ const ID = 'diplomatic-pressure';
 /** Who has a note to give, and was not under the same player's pressure on this agenda. */
 const open = (game: Game, seat: SeatId): SeatId[] =>
   othersFrom(game.state, seat).filter(
-    (other) => seatOf(game, other).promissoryNotes.length > 0 && !effectsOf(game, ID, seat).some(({ data }) => data === other),
+    (other) =>
+      seatOf(game, other).promissoryNotes.length > 0 && !effectsOf(game, ID, seat).some(({ data }) => data === other),
   );
 
 export default actionCard({
@@ -26,7 +27,8 @@ export default actionCard({
   reactions: [
     on('when', 'agenda-revealed', {
       usable: (game, { holder }) => open(game, holder).length > 0,
-      target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who gives you a promissory note?', seats: open(game, holder) }),
+      target: (game, { holder }) =>
+        choosePlayer.of(holder, { prompt: 'Who gives you a promissory note?', seats: open(game, holder) }),
       effect: (game, { holder }, _event, [seat]) => {
         if (seat === undefined || !open(game, holder).includes(seat)) return undefined;
         addEffect(game, ID, holder, seat, 'agenda');

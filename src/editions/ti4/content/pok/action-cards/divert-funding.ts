@@ -1,7 +1,13 @@
 import { call, choose } from '../../../../../engine/index.ts';
 import { actionCard, type Technology } from '../../../rules/components/component.ts';
 import { newGame, question, type Game } from '../../../rules/game.ts';
-import { loseTechnology, mayResearch, research, technologiesOf, technologyDeck } from '../../../rules/phases/technology.ts';
+import {
+  loseTechnology,
+  mayResearch,
+  research,
+  technologiesOf,
+  technologyDeck,
+} from '../../../rules/phases/technology.ts';
 import { seatOf } from '../../../rules/seats.ts';
 import type { ComponentId, SeatId } from '../../../rules/state.ts';
 
@@ -26,7 +32,12 @@ const returnable = (game: Game, seat: SeatId): Technology[] =>
 const whichTechnology = question<object>()(
   ID,
   (game, seat) => {
-    const options = returnable(game, seat).map(({ id, name, text, color }) => ({ key: id, label: name, hint: text, group: color ?? '' }));
+    const options = returnable(game, seat).map(({ id, name, text, color }) => ({
+      key: id,
+      label: name,
+      hint: text,
+      group: color ?? '',
+    }));
     return options.length
       ? choose('Which technology do you return, to research another?', options)
       : { kind: 'none', reason: 'You have no technology to return.' };
@@ -43,7 +54,8 @@ export default actionCard({
   questions: [whichTechnology],
   action: {
     unable: (game, { holder }) => {
-      if (!technologiesOf(game, holder).some(plain)) return 'You own no technology that is neither a unit upgrade nor of a faction.';
+      if (!technologiesOf(game, holder).some(plain))
+        return 'You own no technology that is neither a unit upgrade nor of a faction.';
       return returnable(game, holder).length ? undefined : 'There would be no other technology that you can research.';
     },
     target: (_game, { holder }) => whichTechnology.of(holder, {}),

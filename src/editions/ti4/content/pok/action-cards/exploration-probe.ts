@@ -31,6 +31,8 @@ export default actionCard({
     target: (game, { holder }) =>
       chooseSystem.of(holder, { prompt: 'Which frontier token do you explore?', systems: systems(game, holder) }),
     effect: (game, { holder }, [system]) =>
-      system !== undefined && systems(game, holder).includes(system) ? call(explore, { seat: holder, system }, 'finish') : undefined,
+      system !== undefined && systems(game, holder).includes(system)
+        ? call(explore, { seat: holder, system }, 'finish')
+        : undefined,
   },
 });

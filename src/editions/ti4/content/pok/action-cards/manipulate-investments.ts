@@ -12,7 +12,9 @@ const CARDS = 3;
 /** Every strategy card: those to be chosen, and those that somebody has kept. */
 const cards = ({ state }: Game): { card: ComponentId; holder?: SeatId; lying: { tradeGoods?: number } }[] => [
   ...Object.entries(state.strategyCards).map(([card, lying]) => ({ card, lying })),
-  ...state.order.flatMap((holder) => Object.entries(state.seats[holder].strategyCards).map(([card, lying]) => ({ card, holder, lying }))),
+  ...state.order.flatMap((holder) =>
+    Object.entries(state.seats[holder].strategyCards).map(([card, lying]) => ({ card, holder, lying })),
+  ),
 ];
 
 const whereTo = question<object, Record<string, number>>()(
@@ -35,7 +37,14 @@ const whereTo = question<object, Record<string, number>>()(
           ...(hints.length && { hint: hints.join(', ') }),
         };
       }),
-      limits: [{ measure: 'goods', atLeast: GOODS, atMost: GOODS, say: `Exactly ${some(GOODS, 'trade good')}; that is {sum}.` }],
+      limits: [
+        {
+          measure: 'goods',
+          atLeast: GOODS,
+          atMost: GOODS,
+          say: `Exactly ${some(GOODS, 'trade good')}; that is {sum}.`,
+        },
+      ],
       start: Object.fromEntries(all.slice(0, CARDS).map(({ card }, i) => [card, i ? 1 : GOODS - CARDS + 1])),
     };
   },
@@ -44,7 +53,9 @@ const whereTo = question<object, Record<string, number>>()(
     forced: true,
     check: (_game, _seat, _data, answer) => {
       const different = Object.values(answer).filter((count) => count > 0).length;
-      return different < CARDS ? `They have to lie on at least ${CARDS} different cards; that is ${different}.` : undefined;
+      return different < CARDS
+        ? `They have to lie on at least ${CARDS} different cards; that is ${different}.`
+        : undefined;
     },
   },
 );
@@ -53,7 +64,8 @@ const invest = procedure<{ seat: SeatId }>()(ID, {
   ask: (_game, { seat }) => ask([whereTo.of(seat, {})], 'put'),
   put: (game, { seat }, got) => {
     const goods = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
-    for (const { card, lying } of cards(game)) if (goods[card]) lying.tradeGoods = (lying.tradeGoods ?? 0) + goods[card];
+    for (const { card, lying } of cards(game))
+      if (goods[card]) lying.tradeGoods = (lying.tradeGoods ?? 0) + goods[card];
     game.fact({ type: 'trade-goods-put-on-cards', seat, goods });
     return done();
   },

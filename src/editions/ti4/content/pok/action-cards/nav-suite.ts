@@ -23,7 +23,8 @@ export default actionCard({
     }),
   ],
   modifiers: {
-    'movement-barred': (_game, { holder }, reason, { seat, anomaly }) => (seat === holder && anomaly !== undefined ? undefined : reason),
+    'movement-barred': (_game, { holder }, reason, { seat, anomaly }) =>
+      seat === holder && anomaly !== undefined ? undefined : reason,
     'slowed-by-nebula': (_game, { holder }, slowed, { unit }) => slowed && unit.owner !== holder,
     'rift-rolls': (_game, { holder }, rolls, { seat }) => rolls && seat !== holder,
     'rift-speeds': (_game, { holder }, speeds, { seat }) => speeds && seat !== holder,

@@ -6,7 +6,14 @@ import type { SeatId, Unit } from '../../../rules/state.ts';
 import { placeable, unitToTake } from '../../../rules/units/reinforcements.ts';
 import { lessWorthy, lineLabel } from '../../../rules/units/marks.ts';
 import { lineOf } from '../../../rules/units/unit-at.ts';
-import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../rules/units/units.ts';
+import {
+  arrivalBarred,
+  fieldable,
+  inReinforcements,
+  placeUnits,
+  removeUnit,
+  unitsAt,
+} from '../../../rules/units/units.ts';
 
 const ID = 'refit-troops';
 const MOST = 2;
@@ -42,7 +49,14 @@ const whichInfantry = question<object, Record<string, number>>()(
       kind: 'allot',
       prompt: 'Which of your infantry do mechs replace?',
       lines: [...lines.values()],
-      limits: [{ measure: 'infantry', atLeast: 1, atMost: most, say: `${most > 1 ? `1 or ${most}` : 'Exactly 1'}; that is {sum}.` }],
+      limits: [
+        {
+          measure: 'infantry',
+          atLeast: 1,
+          atMost: most,
+          say: `${most > 1 ? `1 or ${most}` : 'Exactly 1'}; that is {sum}.`,
+        },
+      ],
       start: { [first.key]: 1 },
     };
   },
@@ -53,7 +67,9 @@ const whichInfantry = question<object, Record<string, number>>()(
 const refit = procedure<{ seat: SeatId; left: string[] }>()(ID, {
   next: (game, { seat, left }) => {
     if (!left.length) return done();
-    return inReinforcements(game, seat, 'mech') > 0 ? goto('replace') : ask([unitToTake.of(seat, { type: 'mech' })], 'replace');
+    return inReinforcements(game, seat, 'mech') > 0
+      ? goto('replace')
+      : ask([unitToTake.of(seat, { type: 'mech' })], 'replace');
   },
   replace: (game, { seat, left }, got) => {
     const line = left.shift();

@@ -32,7 +32,8 @@ const reveal = procedure<{ seat: SeatId; place: Place }>()(ID, {
   end: () => done(),
 });
 
-const effect = (_game: Game, { holder }: Held, event: Place & Sides) => call(reveal, { seat: holder, place: placeOf(event) }, 'finish');
+const effect = (_game: Game, { holder }: Held, event: Place & Sides) =>
+  call(reveal, { seat: holder, place: placeOf(event) }, 'finish');
 
 export default actionCard({
   id: ID,
@@ -42,5 +43,8 @@ export default actionCard({
   copies: 1,
   advice: { gains: { technologies: 1 }, spends: { resources: PRICE.amount } },
   procedures: [reveal],
-  reactions: [on('when', 'space-combat-begins', { usable, effect }), on('when', 'ground-combat-begins', { usable, effect })],
+  reactions: [
+    on('when', 'space-combat-begins', { usable, effect }),
+    on('when', 'ground-combat-begins', { usable, effect }),
+  ],
 });

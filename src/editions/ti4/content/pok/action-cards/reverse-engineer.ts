@@ -8,7 +8,10 @@ const ID = 'reverse-engineer';
 
 /** Those of the cards that are played as an action and lie in the discard pile. */
 const takeable = (game: Game, cards: readonly CardId[]): CardId[] =>
-  cards.filter((card) => game.state.decks.action.discard.includes(card) && game.book.components[componentOf(card)]?.action !== undefined);
+  cards.filter(
+    (card) =>
+      game.state.decks.action.discard.includes(card) && game.book.components[componentOf(card)]?.action !== undefined,
+  );
 
 const whichCard = question<{ cards: CardId[] }>()(
   ID,
@@ -17,7 +20,9 @@ const whichCard = question<{ cards: CardId[] }>()(
       const { name, text } = game.book.components[componentOf(key)];
       return { key, label: name, hint: text };
     });
-    return options.length ? choose('Which card do you take?', options) : { kind: 'none', reason: 'It does not lie there any more.' };
+    return options.length
+      ? choose('Which card do you take?', options)
+      : { kind: 'none', reason: 'It does not lie there any more.' };
   },
   { title: 'take a discarded action card', forced: true },
 );

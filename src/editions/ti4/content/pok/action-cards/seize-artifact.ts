@@ -41,8 +41,10 @@ export default actionCard({
   advice: { gains: { points: 0.4 }, harms: { points: 0.4 } },
   questions: [choosePlayer, whichFragment],
   action: {
-    unable: (game, { holder }) => (robbable(game, holder).length ? undefined : 'No neighbour of yours has a relic fragment.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
+    unable: (game, { holder }) =>
+      robbable(game, holder).length ? undefined : 'No neighbour of yours has a relic fragment.',
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who gives you a relic fragment?', seats: robbable(game, holder) }),
     further: (_game, { holder }, [from, card]) => (card === undefined ? whichFragment.of(holder, { from }) : undefined),
     effect: (game, { holder }, [from, card]) => {
       if (card === undefined || !fragmentsOf(game, from).includes(card)) return;

@@ -15,10 +15,12 @@ export default agenda({
   elect: 'for-against',
   advice: { outcomes: { against: { resources: -3 } } },
   resolve: (game, outcome) => {
-    if (outcome === 'against') for (const seat of seatsFrom(game.state, game.state.speaker)) addEffect(game, ID, seat, null, 'phase');
+    if (outcome === 'against')
+      for (const seat of seatsFrom(game.state, game.state.speaker)) addEffect(game, ID, seat, null, 'phase');
   },
   modifiers: {
     'gives-chosen-card': (game, held, gives) => gives || isLaw(game, held),
-    'planets-readied': (game, held, count, { seat }) => (!isLaw(game, held) && seat === held.holder ? Math.min(count, READIED) : count),
+    'planets-readied': (game, held, count, { seat }) =>
+      !isLaw(game, held) && seat === held.holder ? Math.min(count, READIED) : count,
   },
 });

@@ -10,7 +10,8 @@ import { loseFleetTokens } from '../../../rules/units/foreign-tokens.ts';
 const ID = 'clandestine-operations';
 const REMOVED = 2;
 
-const onSheet = (game: Game, seat: SeatId): number => POOLS.reduce((sum, pool) => sum + seatOf(game, seat).tokens[pool], 0);
+const onSheet = (game: Game, seat: SeatId): number =>
+  POOLS.reduce((sum, pool) => sum + seatOf(game, seat).tokens[pool], 0);
 
 const tokensToRemove = question<object, Record<string, number>>()(
   'clandestine-operations-tokens',

@@ -16,7 +16,9 @@ export default agenda({
   // Whatever moves, and that alone: neighbors and the reach of cannons stay as they are.
   modifiers: {
     'movement-wormholes': (_game, _held, wormholes, { system }) =>
-      system === WORMHOLE_NEXUS ? wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta') : wormholes,
+      system === WORMHOLE_NEXUS
+        ? wormholes.filter((wormhole) => wormhole !== 'alpha' && wormhole !== 'beta')
+        : wormholes,
   },
   resolve: (game, outcome) => {
     const system = game.state.planets[MECATOL_REX]?.system;

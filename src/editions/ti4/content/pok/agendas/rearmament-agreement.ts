@@ -48,7 +48,10 @@ const rearm = procedure<{ seats: SeatId[] }>()(ID, {
 function disarm(game: Game, seat: SeatId): void {
   for (const mech of unitsAt(game, { owner: seat, type: 'mech' })) {
     removeUnit(game, mech, ID);
-    placeUnits(game, seat, 'infantry', 1, { system: mech.system, ...(mech.planet !== undefined && { planet: mech.planet }) });
+    placeUnits(game, seat, 'infantry', 1, {
+      system: mech.system,
+      ...(mech.planet !== undefined && { planet: mech.planet }),
+    });
   }
 }
 

@@ -7,7 +7,8 @@ import { exhaustedAtStrategyPhase, waitForStrategyPhase } from '../../shared/nex
 
 const ID = 'representative-government';
 
-const votesOf = (game: Game, seat: SeatId): number => planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0);
+const votesOf = (game: Game, seat: SeatId): number =>
+  planetsOf(game, seat).reduce((sum, { id }) => sum + influenceOf(game, id), 0);
 
 function average(game: Game): number {
   const seats = game.state.order.filter((seat) => !game.state.seats[seat].eliminated);
@@ -25,7 +26,9 @@ export default agenda({
     outcomes: {
       // Whoever has fewer votes than others on the average gains by it.
       for: (game, seat) => ({ votes: average(game) - votesOf(game, seat) }),
-      against: (game, seat) => ({ resources: -planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, 'cultural')).length }),
+      against: (game, seat) => ({
+        resources: -planetsOf(game, seat).filter(({ id }) => hasTrait(game, id, 'cultural')).length,
+      }),
     },
   },
   modifiers: {

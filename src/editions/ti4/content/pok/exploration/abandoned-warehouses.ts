@@ -24,7 +24,15 @@ export default explorationCard({
       effect: () => convertCommodities(game, seat, count),
     });
     return [
-      ...(room > 0 ? [{ key: 'gain', label: `Take ${Math.min(2, room)} commodities`, effect: () => gainCommodities(game, seat, 2) }] : []),
+      ...(room > 0
+        ? [
+            {
+              key: 'gain',
+              label: `Take ${Math.min(2, room)} commodities`,
+              effect: () => gainCommodities(game, seat, 2),
+            },
+          ]
+        : []),
       ...(commodities > 1 ? [converts(2)] : []),
       ...(commodities > 0 ? [converts(1)] : []),
     ];

@@ -1,3 +1,9 @@
 import { researchFacility } from '../shared/attachment.ts';
 
-export default researchFacility('biotic-research-facility', 'Biotic Research Facility', 'industrial', 'biotic', 'green');
+export default researchFacility(
+  'biotic-research-facility',
+  'Biotic Research Facility',
+  'industrial',
+  'biotic',
+  'green',
+);

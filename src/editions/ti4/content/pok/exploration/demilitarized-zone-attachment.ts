@@ -19,7 +19,8 @@ export default explorationCard({
   },
   resolve: (game, { planet = '' }) => {
     const here = unitsAt(game, { planet });
-    for (const unit of here.filter((one) => isStructure(game, one))) removeUnit(game, unit, 'demilitarized-zone-attachment');
+    for (const unit of here.filter((one) => isStructure(game, one)))
+      removeUnit(game, unit, 'demilitarized-zone-attachment');
     for (const unit of here.filter((one) => isGroundForce(game, one) && game.state.units[one.id])) liftOff(game, unit);
   },
 });

@@ -16,7 +16,11 @@ interface Use {
   less?: number;
 }
 
-const billOf = ({ less = 0 }: Use): Bill => ({ kind: 'resources', amount: PRICE - less, for: 'for the Enigmatic Device' });
+const billOf = ({ less = 0 }: Use): Bill => ({
+  kind: 'resources',
+  amount: PRICE - less,
+  for: 'for the Enigmatic Device',
+});
 
 const useDevice = procedure<Use>()('enigmatic-device', {
   start: (game, { seat }) => callResearchPrice(game, { seat, amount: PRICE }, 'due'),
@@ -47,7 +51,8 @@ export default explorationCard({
   then: 'keep',
   procedures: [useDevice],
   action: {
-    unable: (game, { holder }) => (researchPurse(game, holder) < PRICE ? `You cannot spend ${PRICE} resources.` : undefined),
+    unable: (game, { holder }) =>
+      researchPurse(game, holder) < PRICE ? `You cannot spend ${PRICE} resources.` : undefined,
     effect: (_game, { holder, key }) => call(useDevice, { seat: holder, card: key }, 'finish'),
   },
 });

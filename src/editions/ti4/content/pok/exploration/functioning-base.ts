@@ -11,5 +11,9 @@ export default explorationCard({
   deck: 'industrial',
   copies: 4,
   ways: (game, { seat }) =>
-    commodityOrFor(game, seat, { by: 'functioning-base', what: 'draw an action card', effect: () => void drawActionCards(game, seat, 1) }),
+    commodityOrFor(game, seat, {
+      by: 'functioning-base',
+      what: 'draw an action card',
+      effect: () => void drawActionCards(game, seat, 1),
+    }),
 });

@@ -14,7 +14,9 @@ export default explorationCard({
   copies: 4,
   ways: (game, { seat, system, planet = '' }) => {
     const able =
-      fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0 && arrivalBarred(game, seat, 'mech', planet) === undefined;
+      fieldable(game, seat, 'mech') &&
+      placeable(game, seat, 'mech') > 0 &&
+      arrivalBarred(game, seat, 'mech', planet) === undefined;
     return commodityOrFor(game, seat, {
       by: 'local-fabricators',
       what: 'place a mech',

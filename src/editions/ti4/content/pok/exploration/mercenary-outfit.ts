@@ -10,6 +10,12 @@ export default explorationCard({
   copies: 3,
   ways: (game, { seat, system, planet = '' }) =>
     arrivalBarred(game, seat, 'infantry', planet) === undefined
-      ? [{ key: 'place', label: 'Place 1 infantry', effect: () => void placeUnits(game, seat, 'infantry', 1, { system, planet }) }]
+      ? [
+          {
+            key: 'place',
+            label: 'Place 1 infantry',
+            effect: () => void placeUnits(game, seat, 'infantry', 1, { system, planet }),
+          },
+        ]
       : [],
 });

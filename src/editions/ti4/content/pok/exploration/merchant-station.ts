@@ -14,7 +14,13 @@ export default explorationCard({
     return [
       { key: 'replenish', label: 'Replenish commodities', effect: () => replenishCommodities(game, seat) },
       ...(commodities > 0
-        ? [{ key: 'convert', label: 'Turn them into trade goods', effect: () => convertCommodities(game, seat, commodities) }]
+        ? [
+            {
+              key: 'convert',
+              label: 'Turn them into trade goods',
+              effect: () => convertCommodities(game, seat, commodities),
+            },
+          ]
         : []),
     ];
   },

@@ -1,3 +1,9 @@
 import { researchFacility } from '../shared/attachment.ts';
 
-export default researchFacility('warfare-research-facility', 'Warfare Research Facility', 'hazardous', 'warfare', 'red');
+export default researchFacility(
+  'warfare-research-facility',
+  'Warfare Research Facility',
+  'hazardous',
+  'warfare',
+  'red',
+);

@@ -11,10 +11,15 @@ export default legendaryCard({
   name: 'Imperial Arms Vault',
   set: 'pok',
   text: 'As your turn ends, exhaust it: a mech joins you on a planet of yours, or you draw an action card.',
-  advice: { gains: { units: { mech: 1 } }, choices: (_game, _seat, key) => (key === 'draw' ? { actionCards: 1 } : { units: { mech: 1 } }) },
+  advice: {
+    gains: { units: { mech: 1 } },
+    choices: (_game, _seat, key) => (key === 'draw' ? { actionCards: 1 } : { units: { mech: 1 } }),
+  },
   ...atEndOfTurn('imperial-arms-vault', "What does Hope's End bring you?", (game, seat) => {
     const able = fieldable(game, seat, 'mech') && placeable(game, seat, 'mech') > 0;
-    const open = able ? planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'mech', id) === undefined) : [];
+    const open = able
+      ? planetsOf(game, seat).filter(({ id }) => arrivalBarred(game, seat, 'mech', id) === undefined)
+      : [];
     return [
       { key: 'draw', label: 'Draw an action card', effect: () => void drawActionCards(game, seat, 1) },
       ...open.map(({ id: planet, system }) => ({

@@ -26,6 +26,7 @@ export default relic({
     }),
   ],
   modifiers: {
-    'held-by-token': (game, held, holds, { seat }) => holds && !(seat === held.holder && held.key in game.state.effects),
+    'held-by-token': (game, held, holds, { seat }) =>
+      holds && !(seat === held.holder && held.key in game.state.effects),
   },
 });

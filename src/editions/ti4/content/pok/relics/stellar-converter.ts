@@ -12,7 +12,9 @@ const TOKEN = 'destroyed-planet';
 
 /** Planets beside a unit that can bombard, in another system than it (Stellar Converter note 1), and nobody's own (note 3). */
 function inSight(game: Game, seat: SeatId): PlanetId[] {
-  const gunships = new Set(unitsAt(game, { owner: seat }).flatMap((unit) => (definitionOf(game, unit).bombardment ? [unit.system] : [])));
+  const gunships = new Set(
+    unitsAt(game, { owner: seat }).flatMap((unit) => (definitionOf(game, unit).bombardment ? [unit.system] : [])),
+  );
   const systems = new Set([...gunships].flatMap((system) => adjacentSystems(game, system, seat)));
   return Object.values(game.state.planets)
     .filter(({ id, system, controller }) => systems.has(system) && controller !== seat && id !== MECATOL_REX)
@@ -28,8 +30,10 @@ export default relic({
   advice: { harms: { planets: 1 } },
   questions: [choosePlanet],
   action: {
-    unable: (game, { holder }) => (inSight(game, holder).length ? undefined : 'There is no planet that it could destroy.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is destroyed?', planets: inSight(game, holder) }),
+    unable: (game, { holder }) =>
+      inSight(game, holder).length ? undefined : 'There is no planet that it could destroy.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet is destroyed?', planets: inSight(game, holder) }),
     effect: (game, { holder, key }, [planet]) => {
       if (planet === undefined || !inSight(game, holder).includes(planet)) return undefined;
       purgeRelic(game, holder, key);

@@ -11,7 +11,8 @@ import { choosePlanet, planetIdsOf } from '../../shared/choosing-places.ts';
 const ID = 'the-crown-of-emphidia-relic';
 const TOMB = 'tomb-of-emphidia';
 
-const open = (game: Game, seat: SeatId): PlanetId[] => planetIdsOf(game, seat).filter((planet) => explorable(game, planet));
+const open = (game: Game, seat: SeatId): PlanetId[] =>
+  planetIdsOf(game, seat).filter((planet) => explorable(game, planet));
 
 export default relic({
   id: ID,

@@ -17,8 +17,12 @@ export const attachment = ({ resources = 0, influence = 0, ...card }: Attachment
     copies: 1,
     then: 'attach',
     modifiers: {
-      ...(resources && { resources: (_game, held, value, { planet }) => (planet === held.memory ? value + resources : value) }),
-      ...(influence && { influence: (_game, held, value, { planet }) => (planet === held.memory ? value + influence : value) }),
+      ...(resources && {
+        resources: (_game, held, value, { planet }) => (planet === held.memory ? value + resources : value),
+      }),
+      ...(influence && {
+        influence: (_game, held, value, { planet }) => (planet === held.memory ? value + influence : value),
+      }),
     },
   });
 
@@ -41,8 +45,10 @@ export function researchFacility(id: string, name: string, deck: Trait, color: C
     modifiers: {
       specialties: (game, held, colors, { planet }) =>
         planet === held.memory && side(game, held, planet) === undefined ? [...colors, color] : colors,
-      resources: (game, held, value, { planet }) => (planet === held.memory && side(game, held, planet) === VALUES ? value + 1 : value),
-      influence: (game, held, value, { planet }) => (planet === held.memory && side(game, held, planet) === VALUES ? value + 1 : value),
+      resources: (game, held, value, { planet }) =>
+        planet === held.memory && side(game, held, planet) === VALUES ? value + 1 : value,
+      influence: (game, held, value, { planet }) =>
+        planet === held.memory && side(game, held, planet) === VALUES ? value + 1 : value,
     },
   });
 }

@@ -27,8 +27,12 @@ export function commodityOrFor(game: Game, seat: SeatId, { by, what, effect }: B
     ...(commodities < commodityLimit(game, seat)
       ? [{ key: 'gain', label: 'Take 1 commodity', effect: () => gainCommodities(game, seat, 1) }]
       : []),
-    ...(effect && commodities > 0 ? [bought('commodity', 'a commodity', () => spendCommodities(game, seat, 1, by))] : []),
-    ...(effect && tradeGoods > 0 ? [bought('trade-good', 'a trade good', () => void loseTradeGoods(game, seat, 1, by, 'spent'))] : []),
+    ...(effect && commodities > 0
+      ? [bought('commodity', 'a commodity', () => spendCommodities(game, seat, 1, by))]
+      : []),
+    ...(effect && tradeGoods > 0
+      ? [bought('trade-good', 'a trade good', () => void loseTradeGoods(game, seat, 1, by, 'spent'))]
+      : []),
   ];
 }
 

@@ -7,5 +7,7 @@ export const explorationDeck = (id: string, name: string): DeckFacts =>
     name,
     shuffledAs: name,
     cards: ({ 'exploration-card': cards = {} }) =>
-      Object.values(cards).flatMap((component) => (component.deck === id ? [{ component, copies: component.copies }] : [])),
+      Object.values(cards).flatMap((component) =>
+        component.deck === id ? [{ component, copies: component.copies }] : [],
+      ),
   });

@@ -16,16 +16,21 @@ const fragmentsToPurge = question<{ trait: Trait }, Record<string, number>>()(
   (game, seat, { trait }): Spec => {
     const { own, any } = fragmentsThatCount(game, seat, trait);
     const count = needed(game, seat);
-    if (!own.length || own.length + any.length < count) return { kind: 'none', reason: 'You have not enough fragments.' };
+    if (!own.length || own.length + any.length < count)
+      return { kind: 'none', reason: 'You have not enough fragments.' };
     const fromOwn = Math.min(own.length, count);
     const line = (key: string, there: number, min: number) =>
-      there ? [{ key, label: game.book.components[key].name, max: Math.min(there, count), min, worth: { fragments: 1 } }] : [];
+      there
+        ? [{ key, label: game.book.components[key].name, max: Math.min(there, count), min, worth: { fragments: 1 } }]
+        : [];
     return {
       kind: 'allot',
       prompt: `Which ${count} fragments do you purge for a relic?`,
       lines: [
         ...line(componentOf(own[0]), own.length, Math.max(1, count - any.length)),
-        ...(any.length ? line(componentOf(any[0]), Math.min(any.length, count - 1), Math.max(0, count - own.length)) : []),
+        ...(any.length
+          ? line(componentOf(any[0]), Math.min(any.length, count - 1), Math.max(0, count - own.length))
+          : []),
       ],
       limits: [{ measure: 'fragments', atLeast: count, atMost: count, say: `Exactly ${count}; that is {sum}.` }],
       start: { [componentOf(own[0])]: fromOwn, ...(fromOwn < count && { [componentOf(any[0])]: count - fromOwn }) },

@@ -1,4 +1,10 @@
-import { explorationCard, type Explored, type ExplorationCard, type Game, type Outcome } from '../../../rules/components/component.ts';
+import {
+  explorationCard,
+  type Explored,
+  type ExplorationCard,
+  type Game,
+  type Outcome,
+} from '../../../rules/components/component.ts';
 import { removeUnit, unitsAt } from '../../../rules/units/units.ts';
 
 interface Hazard extends Pick<ExplorationCard, 'id' | 'name' | 'procedures' | 'advice'> {

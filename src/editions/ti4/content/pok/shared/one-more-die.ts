@@ -8,7 +8,10 @@ import { chooseUnit } from '../../shared/choosing-units.ts';
 /** When one's own units roll for an ability, one of them rolls one more die. */
 export const oneMoreDie = (afterwards: (game: Game, held: Held) => void): Answering<Ti4, 'roll-begins'> => ({
   usable: (game, { holder, key }, { seat, purpose }) =>
-    seat === holder && isUnitAbility(purpose) && aboutToRoll(game).length > 0 && !(game.within(bombardment)?.raisedBy ?? []).includes(key),
+    seat === holder &&
+    isUnitAbility(purpose) &&
+    aboutToRoll(game).length > 0 &&
+    !(game.within(bombardment)?.raisedBy ?? []).includes(key),
   target: (game, { holder }) =>
     chooseUnit.of(holder, { prompt: 'Which unit rolls one more die?', units: aboutToRoll(game).map(({ id }) => id) }),
   effect: (game, held, _event, [unit]) => {

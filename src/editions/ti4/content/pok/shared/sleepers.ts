@@ -5,7 +5,8 @@ import { planetOf } from '../../../rules/units/planets.ts';
 
 const SLEEPER = 'sleeper';
 
-export const sleepsOn = (game: Game, planet: PlanetId): boolean => markersOn(game, planet).some(({ component }) => component === SLEEPER);
+export const sleepsOn = (game: Game, planet: PlanetId): boolean =>
+  markersOn(game, planet).some(({ component }) => component === SLEEPER);
 
 /** The planets with a sleeper token, in a system or anywhere. */
 export const sleepers = (game: Game, system?: SystemId): PlanetId[] =>
@@ -40,6 +41,8 @@ export function laidSinceActivation(game: Game): Set<PlanetId> {
   return new Set(
     game.facts
       .slice(at + 1)
-      .flatMap((fact) => (fact.type === 'token-laid' && fact.token === SLEEPER && fact.planet !== undefined ? [fact.planet] : [])),
+      .flatMap((fact) =>
+        fact.type === 'token-laid' && fact.token === SLEEPER && fact.planet !== undefined ? [fact.planet] : [],
+      ),
   );
 }

@@ -5,7 +5,8 @@ import { technologiesOf, technologyOf } from '../../../rules/phases/technology.t
 import { cheapen } from '../../../rules/production/production.ts';
 import type { SeatId } from '../../../rules/state.ts';
 
-const upgrades = (game: Game, seat: SeatId): number => technologiesOf(game, seat).filter(({ upgrade }) => upgrade !== undefined).length;
+const upgrades = (game: Game, seat: SeatId): number =>
+  technologiesOf(game, seat).filter(({ upgrade }) => upgrade !== undefined).length;
 
 export default technology({
   id: 'ai-development-algorithm',

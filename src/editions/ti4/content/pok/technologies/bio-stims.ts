@@ -17,14 +17,19 @@ const tired = (game: Game, seat: SeatId): Option[] => [
     .map(({ id }) => ({ key: id, label: planetWithValues(game, id) })),
   ...Object.entries(seatOf(game, seat).technologies)
     .filter(([, { component, exhausted }]) => exhausted && component !== ID)
-    .map(([key, { component }]) => ({ key: cardKey.of(key), label: game.book.components[component]?.name ?? component })),
+    .map(([key, { component }]) => ({
+      key: cardKey.of(key),
+      label: game.book.components[component]?.name ?? component,
+    })),
 ];
 
 const toReady = question<object>()(
   ID,
   (game, seat): Spec => {
     const options = tired(game, seat);
-    return options.length ? choose('What do you ready?', options) : { kind: 'none', reason: 'There is nothing to ready.' };
+    return options.length
+      ? choose('What do you ready?', options)
+      : { kind: 'none', reason: 'There is nothing to ready.' };
   },
   { title: 'ready a planet or a technology' },
 );
@@ -39,7 +44,8 @@ export default technology({
   questions: [toReady],
   reactions: [
     on('when', 'turn-ends', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && tired(game, seat).length > 0,
+      usable: (game, held, { seat }) =>
+        seat === held.holder && !isExhausted(game, held) && tired(game, seat).length > 0,
       target: (_game, { holder }) => toReady.of(holder, {}),
       effect: (game, held, _event, [key]) => {
         exhaust(game, held);

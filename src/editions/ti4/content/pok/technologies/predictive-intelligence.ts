@@ -56,7 +56,8 @@ export default technology({
       effect: (game, { holder, key, memory }, { outcome }) => {
         const { key: card, outcome: voted } = memory as { key: string; outcome: string };
         removeEffect(game, key);
-        if (voted !== outcome && seatOf(game, holder).technologies[card]) exhaust(game, { component: ID, holder, key: card });
+        if (voted !== outcome && seatOf(game, holder).technologies[card])
+          exhaust(game, { component: ID, holder, key: card });
       },
     }),
   ],

@@ -30,7 +30,10 @@ export default technology({
       return learned(game, holder).length ? undefined : 'You have no readied planet with a technology specialty.';
     },
     target: (game, { holder }) =>
-      choosePlanet.of(holder, { prompt: 'Which planet do you exhaust for a trade good?', planets: learned(game, holder) }),
+      choosePlanet.of(holder, {
+        prompt: 'Which planet do you exhaust for a trade good?',
+        planets: learned(game, holder),
+      }),
     effect: (game, { holder, component }, target) => {
       const planet = chosenOne(target);
       if (planet === undefined || !learned(game, holder).includes(planet)) return;

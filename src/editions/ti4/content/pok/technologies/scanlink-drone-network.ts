@@ -7,7 +7,9 @@ import { unitsAt } from '../../../rules/units/units.ts';
 import { choosePlanet } from '../../shared/choosing-places.ts';
 
 const open = (game: Game, seat: SeatId, system: SystemId): PlanetId[] =>
-  game.state.systems[system].planets.filter((planet) => explorable(game, planet) && unitsAt(game, { owner: seat, planet }).length > 0);
+  game.state.systems[system].planets.filter(
+    (planet) => explorable(game, planet) && unitsAt(game, { owner: seat, planet }).length > 0,
+  );
 
 export default technology({
   id: 'scanlink-drone-network',

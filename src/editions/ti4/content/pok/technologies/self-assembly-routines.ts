@@ -29,11 +29,16 @@ export default technology({
       usable: (game, held, { seat, system }) =>
         seat === held.holder && !isExhausted(game, held) && sites(game, held.holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, { prompt: 'On which planet do you place a mech?', planets: sites(game, holder, system) }),
+        choosePlanet.of(holder, {
+          prompt: 'On which planet do you place a mech?',
+          planets: sites(game, holder, system),
+        }),
       effect: (game, held, { system }, target) => {
         exhaust(game, held);
         const planet = chosenOne(target);
-        return planet === undefined ? undefined : call(placeUnit, { seat: held.holder, type: 'mech', system, planet }, 'finish');
+        return planet === undefined
+          ? undefined
+          : call(placeUnit, { seat: held.holder, type: 'mech', system, planet }, 'finish');
       },
     }),
     on('after', 'unit-destroyed', {

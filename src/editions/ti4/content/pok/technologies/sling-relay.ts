@@ -8,7 +8,13 @@ import type { SeatId, SystemId } from '../../../rules/state.ts';
 import { typesIn, unitsAt } from '../../../rules/units/units.ts';
 import { chooseSystem } from '../../shared/choosing-places.ts';
 
-const oneShip = (seat: SeatId, system: SystemId): Production => ({ seat, system, limit: 1, least: 1, only: [...typesIn('ship')] });
+const oneShip = (seat: SeatId, system: SystemId): Production => ({
+  seat,
+  system,
+  limit: 1,
+  least: 1,
+  only: [...typesIn('ship')],
+});
 
 /** Systems with a space dock where a ship can be produced and paid for. */
 const yards = (game: Game, seat: SeatId): SystemId[] =>
@@ -29,7 +35,8 @@ export default technology({
       if (isExhausted(game, held)) return 'It is exhausted.';
       return yards(game, held.holder).length ? undefined : 'You can produce no ship at any space dock of yours.';
     },
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'In which system is a ship produced?', systems: yards(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'In which system is a ship produced?', systems: yards(game, holder) }),
     effect: (game, held, target) => {
       const system = chosenOne(target);
       if (system === undefined) return undefined;

@@ -5,5 +5,7 @@ export default tile({
   name: 'Archon Vail',
   set: 'pok',
   back: 'blue',
-  planets: [{ id: 'archon-vail', name: 'Archon Vail', resources: 1, influence: 3, trait: 'hazardous', specialty: 'propulsion' }],
+  planets: [
+    { id: 'archon-vail', name: 'Archon Vail', resources: 1, influence: 3, trait: 'hazardous', specialty: 'propulsion' },
+  ],
 });

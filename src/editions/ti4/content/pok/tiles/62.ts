@@ -5,5 +5,7 @@ export default tile({
   name: 'Sem-Lore',
   set: 'pok',
   back: 'blue',
-  planets: [{ id: 'sem-lore', name: 'Sem-Lore', resources: 3, influence: 2, trait: 'cultural', specialty: 'cybernetic' }],
+  planets: [
+    { id: 'sem-lore', name: 'Sem-Lore', resources: 3, influence: 2, trait: 'cultural', specialty: 'cybernetic' },
+  ],
 });

@@ -5,5 +5,14 @@ export default tile({
   name: "Hope's End",
   set: 'pok',
   back: 'blue',
-  planets: [{ id: 'hopes-end', name: "Hope's End", resources: 3, influence: 0, trait: 'hazardous', legendary: 'imperial-arms-vault' }],
+  planets: [
+    {
+      id: 'hopes-end',
+      name: "Hope's End",
+      resources: 3,
+      influence: 0,
+      trait: 'hazardous',
+      legendary: 'imperial-arms-vault',
+    },
+  ],
 });

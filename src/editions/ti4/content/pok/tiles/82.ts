@@ -5,7 +5,16 @@ export default tile({
   name: 'wormhole nexus',
   set: 'pok',
   back: 'two-sided',
-  planets: [{ id: 'mallice', name: 'Mallice', resources: 0, influence: 3, trait: 'cultural', legendary: 'exterrix-headquarters' }],
+  planets: [
+    {
+      id: 'mallice',
+      name: 'Mallice',
+      resources: 0,
+      influence: 3,
+      trait: 'cultural',
+      legendary: 'exterrix-headquarters',
+    },
+  ],
   wormholes: ['gamma'],
   faces: { open: { wormholes: ['alpha', 'beta', 'gamma'] } },
   opensTo: 'open',

@@ -55,7 +55,8 @@ export const relics = zone({
   kinds: ['relic'],
   inForce: ({ state }, put) => {
     for (const { id, relics: owned } of stillIn(state)) {
-      for (const key in owned) put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
+      for (const key in owned)
+        put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
     }
   },
   resting: {

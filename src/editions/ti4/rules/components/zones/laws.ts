@@ -12,7 +12,8 @@ export const lawsAreBlank = ({ state: { effects }, book }: { state: State; book:
 export function isDisabled({ state, book }: { state: State; book: Rulebook }, type: UnitType): boolean {
   // Asked of every unit again and again.
   if (!book.disabled.has(type)) return false;
-  for (const key in state.laws) if (book.byKind.agenda[state.laws[key].component]?.disables === type) return !lawsAreBlank({ state, book });
+  for (const key in state.laws)
+    if (book.byKind.agenda[state.laws[key].component]?.disables === type) return !lawsAreBlank({ state, book });
   return false;
 }
 

@@ -30,7 +30,8 @@ function* lentByTokens({ seats }: State, book: Rulebook, { abilities, foreignTok
     if (!book.byKind.ability[abilities[ability].component]?.lendsCommanders) continue;
     for (const owner of foreignTokens)
       for (const leader of Object.values(seats[owner]?.leaders ?? {}))
-        if (book.byKind.leader[leader.component]?.role === 'commander') yield { key: tokenKey.of(ability, owner), leader };
+        if (book.byKind.leader[leader.component]?.role === 'commander')
+          yield { key: tokenKey.of(ability, owner), leader };
   }
 }
 
@@ -40,7 +41,8 @@ const allianceKey = tailedKey<string, ComponentId>('@');
 /** The commanders of minor factions whose alliance cards a seat has: they are locked to nobody. */
 function* lentByAlliances(state: State, book: Rulebook, seat: SeatId): Generator<Lent> {
   for (const { faction } of alliancesOf(state, seat))
-    for (const { id } of commandersOf(book, faction)) yield { key: allianceKey.of('minor-faction', faction), leader: { component: id } };
+    for (const { id } of commandersOf(book, faction))
+      yield { key: allianceKey.of('minor-faction', faction), leader: { component: id } };
 }
 
 /** The commanders of others that a seat uses as well as its own. */
@@ -65,8 +67,12 @@ function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { compo
   if (!role) return [];
   const others = order.filter((id) => id !== seat && !seats[id].eliminated);
   return others.flatMap((id) => [
-    ...Object.values(seats[id].leaders ?? {}).flatMap((one) => (book.byKind.leader[one.component]?.role === role ? [one.component] : [])),
-    ...(role === 'agent' ? Object.keys(seats[id].relics ?? {}).filter((relic) => book.byKind.relic?.[relic]?.agent) : []),
+    ...Object.values(seats[id].leaders ?? {}).flatMap((one) =>
+      book.byKind.leader[one.component]?.role === role ? [one.component] : [],
+    ),
+    ...(role === 'agent'
+      ? Object.keys(seats[id].relics ?? {}).filter((relic) => book.byKind.relic?.[relic]?.agent)
+      : []),
   ]);
 }
 
@@ -74,7 +80,8 @@ function mimicked({ seats, order }: State, book: Rulebook, seat: SeatId, { compo
 export const commandersOf = (book: Rulebook, faction: ComponentId): LeaderCard[] =>
   Object.values(book.byKind.leader).filter((one) => one.faction === faction && one.role === 'commander');
 
-const working = ({ locked, purged, attached, beside }: Leader): boolean => !locked && !purged && !beside && attached === undefined;
+const working = ({ locked, purged, attached, beside }: Leader): boolean =>
+  !locked && !purged && !beside && attached === undefined;
 
 /** A leader by its holder and key: a seat's own, or by the note that lends it. */
 function leaderAt({ state, book }: { state: State; book: Rulebook }, holder: SeatId, key: string): Leader | undefined {
@@ -109,7 +116,9 @@ export const leaders = zone({
     if (owner === undefined || !seats[holder]?.abilities[ability]) return undefined;
     const since = seats[holder].foreignTokensSince?.[owner];
     if (since !== undefined && isOpen(stack, since)) return 'Their command token has only just been gained by this.';
-    return modify(game, 'abilities-barred', { seat: holder }, false) ? 'Your faction abilities cannot be used just now.' : undefined;
+    return modify(game, 'abilities-barred', { seat: holder }, false)
+      ? 'Your faction abilities cannot be used just now.'
+      : undefined;
   },
   textOf: (held) => (mimicKey.read(held.key)[1] === undefined ? undefined : sheetKey(held)),
   resting: {
@@ -126,7 +135,8 @@ export const leaders = zone({
     },
     readied: (game, one) => {
       for (const { id, leaders: own = {} } of Object.values(game.state.seats))
-        for (const leader in own) if (own[leader] === one) happened(game, 'when', 'leader-readied', { seat: id, leader });
+        for (const leader in own)
+          if (own[leader] === one) happened(game, 'when', 'leader-readied', { seat: id, leader });
     },
   },
 });

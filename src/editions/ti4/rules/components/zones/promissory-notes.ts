@@ -19,7 +19,10 @@ export const notesInHand = zone({
       order.filter((seat) => seats[seat].promissoryNotes.some((card) => componentOf(card) === id)).length,
     suspects: ({ state: { order, seats } }, { id, faction }, seat) =>
       order
-        .filter((owner) => owner !== seat && !seats[owner].eliminated && (faction === undefined || faction === seats[owner].faction))
+        .filter(
+          (owner) =>
+            owner !== seat && !seats[owner].eliminated && (faction === undefined || faction === seats[owner].faction),
+        )
         .map((owner) => noteOf(id, owner)),
   },
   single: true,

@@ -9,11 +9,14 @@ export const factionAbilities = zone({
   kinds: ['ability'],
   inForce: ({ state }, put) => {
     for (const { id, abilities } of stillIn(state)) {
-      for (const key in abilities) put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
+      for (const key in abilities)
+        put({ component: abilities[key].component, holder: id, key, memory: abilities[key].memory ?? null });
     }
   },
   barred: (game, { holder }) =>
-    modify(game, 'abilities-barred', { seat: holder }, false) ? 'Your faction abilities cannot be used just now.' : undefined,
+    modify(game, 'abilities-barred', { seat: holder }, false)
+      ? 'Your faction abilities cannot be used just now.'
+      : undefined,
 });
 
 /** The units of a sheet, each as it is for its owner: generic or the faction's own. What an upgrade says lies with the technologies. */
@@ -37,7 +40,8 @@ export const technologies = zone({
   kinds: ['technology'],
   inForce: ({ state }, put) => {
     for (const { id, technologies: owned } of stillIn(state)) {
-      for (const key in owned) put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
+      for (const key in owned)
+        put({ component: owned[key].component, holder: id, key, memory: owned[key].memory ?? null });
     }
   },
   barred: (game, { holder, component }) =>
@@ -49,6 +53,7 @@ export const technologies = zone({
     of: ({ state }, { holder, key }) => state.seats[holder]?.technologies[key],
     all: ({ state }) => Object.values(state.seats).flatMap(({ technologies: owned }) => Object.values(owned)),
     phases: ['status'], // 81.6
-    exhausted: (game, { holder, component }) => game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
+    exhausted: (game, { holder, component }) =>
+      game.fact({ type: 'technology-exhausted', seat: holder, technology: component }),
   },
 });

@@ -11,7 +11,13 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
  * space and control character as a space; only line breaks stay.
  */
 export const plainText = (text: string): string =>
-  text.replace(BREAKS, '\n').replace(SPACES, ' ').normalize('NFKC').replace(UNSEEN, '').replace(CONTROL, ' ').replace(DASHES, '-');
+  text
+    .replace(BREAKS, '\n')
+    .replace(SPACES, ' ')
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(CONTROL, ' ')
+    .replace(DASHES, '-');
 
 /** The language of a block of code: "```text". */
 const CODE_LANGUAGE = /```[a-z]+(?=\s)/gi;
@@ -21,7 +27,8 @@ const ESCAPED = /\\[nrt]/g;
 const WRAPPING = /["'`´‘’‚‛“”„‟()<>[\]«»‹›「」『』【】〈〉《》|*~\\]/g;
 
 /** Takes away what a text is wrapped in. */
-export const unwrapped = (text: string): string => text.replace(CODE_LANGUAGE, ' ').replace(ESCAPED, ' ').replace(WRAPPING, ' ');
+export const unwrapped = (text: string): string =>
+  text.replace(CODE_LANGUAGE, ' ').replace(ESCAPED, ' ').replace(WRAPPING, ' ');
 
 const NUMBER = /\d/;
 const WORD = /\p{L}{2}/u;

@@ -21,7 +21,11 @@ interface Offer {
 
 const cardsOf = (game: Game, seat: SeatId): CardId[] => seatOf(game, seat).actionCards;
 const optionsOf = (game: Game, cards: readonly CardId[]) =>
-  cards.map((key) => ({ key, label: nameOf(game, componentOf(key)), hint: game.book.components[componentOf(key)]?.text ?? '' }));
+  cards.map((key) => ({
+    key,
+    label: nameOf(game, componentOf(key)),
+    hint: game.book.components[componentOf(key)]?.text ?? '',
+  }));
 
 const choosePartner = question<{ asked: SeatId[] }>()(
   'card-market-partner',
@@ -38,10 +42,14 @@ const choosePartner = question<{ asked: SeatId[] }>()(
 const offerCards = question<{ partner: SeatId }>()(
   'card-market-cards',
   (game, seat, { partner }) =>
-    choose(`Which of your action cards do you offer? ${nameOfSeat(game, partner)} sees them.`, optionsOf(game, cardsOf(game, seat)), {
-      min: 0,
-      max: cardsOf(game, seat).length,
-    }),
+    choose(
+      `Which of your action cards do you offer? ${nameOfSeat(game, partner)} sees them.`,
+      optionsOf(game, cardsOf(game, seat)),
+      {
+        min: 0,
+        max: cardsOf(game, seat).length,
+      },
+    ),
   { title: 'offer action cards' },
 );
 
@@ -55,10 +63,9 @@ const terms = question<{ partner: SeatId; offered: number }, Record<string, numb
       { key: 'asked', label: 'Trade good you get', max: seatOf(game, partner).tradeGoods },
       { key: 'given', label: 'Trade good you add', max: seatOf(game, seat).tradeGoods },
     ].filter(({ max }) => max > 0),
-    start: (cardsOf(game, partner).length && offered ? { cards: Math.min(offered, cardsOf(game, partner).length) } : {}) as Record<
-      string,
-      number
-    >,
+    start: (cardsOf(game, partner).length && offered
+      ? { cards: Math.min(offered, cardsOf(game, partner).length) }
+      : {}) as Record<string, number>,
     nothing: 'Ask for nothing',
   }),
   { title: 'offer action cards' },
@@ -68,7 +75,9 @@ function promptOf(game: Game, seat: SeatId, { cards, wanted, goodsAsked, goodsGi
   const goods = (count: number): string[] => (count ? [some(count, 'trade good')] : []);
   const given = [...cards.map((card) => nameOf(game, componentOf(card))), ...goods(goodsGiven)];
   const taken = [...(wanted ? [some(wanted, 'action card')] : []), ...goods(goodsAsked)];
-  const texts = cards.map((card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`);
+  const texts = cards.map(
+    (card) => `${nameOf(game, componentOf(card))}: ${game.book.components[componentOf(card)]?.text ?? ''}`,
+  );
   return [
     `${nameOfSeat(game, seat)} offers you ${given.length ? listed(given) : 'nothing'} for ${taken.length ? listed(taken) : 'nothing'}.`,
     ...texts,
@@ -83,7 +92,10 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
       { key: 'refuse', label: 'Refuse' },
     ]),
   // Goods that are offered stay where they are until the offer is answered.
-  { title: 'answer an offer of action cards', owing: (_partner, { seat, offer }) => (offer.goodsGiven > 0 ? [seat] : []) },
+  {
+    title: 'answer an offer of action cards',
+    owing: (_partner, { seat, offer }) => (offer.goodsGiven > 0 ? [seat] : []),
+  },
 );
 
 const giveCards = question<{ count: number; trader?: SeatId }>()(
@@ -137,7 +149,8 @@ const market = procedure<Market>()('card-market', {
     passActionCards(game, seat, partner, cards);
     passActionCards(game, partner, seat, chosen(answer));
     const due = goodsAsked - goodsGiven;
-    const paid = due > 0 ? Math.min(due, seatOf(game, partner).tradeGoods) : -Math.min(-due, seatOf(game, seat).tradeGoods);
+    const paid =
+      due > 0 ? Math.min(due, seatOf(game, partner).tradeGoods) : -Math.min(-due, seatOf(game, seat).tradeGoods);
     changeTradeGoods(game, seat, paid);
     changeTradeGoods(game, partner, -paid);
     return goto('partner');
@@ -152,7 +165,8 @@ export default ability({
   sense: 'seldom',
   reactions: [
     on('when', 'status-phase-ends', {
-      usable: (game, { holder }) => [holder, ...others(game.state, holder)].some((seat) => cardsOf(game, seat).length > 0),
+      usable: (game, { holder }) =>
+        [holder, ...others(game.state, holder)].some((seat) => cardsOf(game, seat).length > 0),
       effect: (_game, { holder }) => call(market, { seat: holder }, 'finish'),
     }),
   ],

@@ -6,6 +6,7 @@ export default ability({
   text: 'Nobody breaks a trade agreement with you; only war does.',
   confidence: 'high',
   modifiers: {
-    'breaks-agreement': (_game, { holder }, breaks, { seat, partner }) => breaks && seat !== holder && partner !== holder,
+    'breaks-agreement': (_game, { holder }, breaks, { seat, partner }) =>
+      breaks && seat !== holder && partner !== holder,
   },
 });

@@ -6,6 +6,7 @@ export default ability({
   text: 'You get -1 on all dice in space battles and invasions.',
   confidence: 'high',
   modifiers: {
-    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) => (seat === holder && purpose !== 'pds' ? bonus - 1 : bonus),
+    'roll-bonus': (_game, { holder }, bonus, { seat, purpose }) =>
+      seat === holder && purpose !== 'pds' ? bonus - 1 : bonus,
   },
 });

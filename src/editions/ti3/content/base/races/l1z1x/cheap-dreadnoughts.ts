@@ -6,6 +6,7 @@ export default ability({
   text: 'Your dreadnoughts cost 4.',
   confidence: 'high',
   modifiers: {
-    'unit-cost': (_game, { holder }, cost, { seat, type }) => (seat === holder && type === 'dreadnought' ? cost - 1 : cost),
+    'unit-cost': (_game, { holder }, cost, { seat, type }) =>
+      seat === holder && type === 'dreadnought' ? cost - 1 : cost,
   },
 });

@@ -16,7 +16,11 @@ const wealthy = (game: Game, seat: SeatId): SeatId[] =>
 const victims = question<object>()('piracy', (game, seat) =>
   choose(
     'From whom do you take a trade good?',
-    wealthy(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: `${seatOf(game, key).tradeGoods} trade goods` })),
+    wealthy(game, seat).map((key) => ({
+      key,
+      label: nameOfSeat(game, key),
+      hint: `${seatOf(game, key).tradeGoods} trade goods`,
+    })),
     { min: 0, max: VICTIMS },
   ),
 );

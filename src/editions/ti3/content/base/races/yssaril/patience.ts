@@ -3,7 +3,8 @@ import { addEffect, effectsOf, removeEffect } from '../../../../rules/components
 import type { SeatId } from '../../../../rules/terms.ts';
 
 /** Which turn of a seat's in this round it is. */
-const turnOf = (game: Game, seat: SeatId): number => game.facts.filter((fact) => fact.type === 'turn-begins' && fact.seat === seat).length;
+const turnOf = (game: Game, seat: SeatId): number =>
+  game.facts.filter((fact) => fact.type === 'turn-begins' && fact.seat === seat).length;
 
 export default ability({
   id: 'patience',
@@ -14,7 +15,9 @@ export default ability({
   action: {
     // The turn that was skipped last is remembered (E3 4.3).
     unable: (game, { holder, component }) =>
-      effectsOf(game, component, holder).some(({ data }) => data === turnOf(game, holder) - 1) ? 'You skipped your last turn.' : undefined,
+      effectsOf(game, component, holder).some(({ data }) => data === turnOf(game, holder) - 1)
+        ? 'You skipped your last turn.'
+        : undefined,
     effect: (game, { holder, component }) => {
       for (const { id } of effectsOf(game, component, holder)) removeEffect(game, id);
       addEffect(game, component, holder, turnOf(game, holder), 'round');

@@ -15,7 +15,11 @@ const whose = question<object>()(
   (game, seat) =>
     choose(
       'Whose action cards do you look at?',
-      holding(game, seat).map((key) => ({ key, label: nameOfSeat(game, key), hint: some(seatOf(game, key).actionCards.length, 'card') })),
+      holding(game, seat).map((key) => ({
+        key,
+        label: nameOfSeat(game, key),
+        hint: some(seatOf(game, key).actionCards.length, 'card'),
+      })),
     ),
   { forced: true },
 );

@@ -7,6 +7,7 @@ export default ability({
   text: 'Your space docks build no ground forces.',
   confidence: 'high',
   modifiers: {
-    'docks-build': (game, { holder }, can, { seat, type }) => can && !(seat === holder && isA(game, 'ground-force', { type })),
+    'docks-build': (game, { holder }, can, { seat, type }) =>
+      can && !(seat === holder && isA(game, 'ground-force', { type })),
   },
 });

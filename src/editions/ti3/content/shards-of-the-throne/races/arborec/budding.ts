@@ -13,7 +13,9 @@ export default ability({
       if (seat !== holder) return all;
       const budding = game.state.systems[system].planets.map((planet) => ({
         planet,
-        units: troopsOn(game, planet, holder).filter(({ moved }) => !moved).length * modify(game, 'units-grown', { seat }, 1),
+        units:
+          troopsOn(game, planet, holder).filter(({ moved }) => !moved).length *
+          modify(game, 'units-grown', { seat }, 1),
       }));
       return [...all, ...budding.filter(({ units }) => units > 0)];
     },

@@ -6,6 +6,7 @@ export default ability({
   text: 'You have no vote in the council.',
   confidence: 'high',
   modifiers: {
-    'voting-barred': (_game, { holder }, why, { seat }) => (seat === holder ? 'The council does not hear the Nekro Virus.' : why),
+    'voting-barred': (_game, { holder }, why, { seat }) =>
+      seat === holder ? 'The council does not hear the Nekro Virus.' : why,
   },
 });

@@ -8,6 +8,8 @@ export default ability({
   confidence: 'high',
   modifiers: {
     movement: (game, { holder }, reach, { seat, type }) =>
-      seat === holder && type === 'war-sun' && !seatOf(game, holder).technologies['deep-space-cannon'] ? reach - 1 : reach,
+      seat === holder && type === 'war-sun' && !seatOf(game, holder).technologies['deep-space-cannon']
+        ? reach - 1
+        : reach,
   },
 });

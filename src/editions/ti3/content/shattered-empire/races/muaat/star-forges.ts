@@ -23,7 +23,9 @@ const forges = (game: Game, seat: SeatId): SystemId[] =>
   Object.keys(game.state.systems).filter(
     (system) =>
       !enemyShipsIn(game, system, seat) &&
-      inSystem(game, system).some((unit) => unit.owner === seat && (unit.type === 'war-sun' || isA(game, 'produces', unit))),
+      inSystem(game, system).some(
+        (unit) => unit.owner === seat && (unit.type === 'war-sun' || isA(game, 'produces', unit)),
+      ),
   );
 
 /** What can be forged where: as much as there are pieces and room for. */
@@ -36,14 +38,23 @@ const forged = (game: Game, seat: SeatId): Option[] =>
       const count = fits.at(-1);
       return count === undefined
         ? []
-        : [{ key: forgeKey.of(type, system), label: `${nameOfUnits(game, { [type]: count })} in ${nameOfSystem(game, system)}` }];
+        : [
+            {
+              key: forgeKey.of(type, system),
+              label: `${nameOfUnits(game, { [type]: count })} in ${nameOfSystem(game, system)}`,
+            },
+          ];
     }),
   );
 
-const where = question<object>()('star-forges', (game, seat) => choose('What do you forge, and where?', forged(game, seat)), {
-  title: 'choose what the forges build',
-  forced: true,
-});
+const where = question<object>()(
+  'star-forges',
+  (game, seat) => choose('What do you forge, and where?', forged(game, seat)),
+  {
+    title: 'choose what the forges build',
+    forced: true,
+  },
+);
 
 export default ability({
   id: 'star-forges',
@@ -54,7 +65,9 @@ export default ability({
   action: {
     unable: (game, { holder }) => {
       if (seatOf(game, holder).counters.strategy < 1) return 'It costs a counter from strategy allocation.';
-      return forged(game, holder).length ? undefined : 'There is no room for more ships where a war sun or space dock of yours is.';
+      return forged(game, holder).length
+        ? undefined
+        : 'There is no room for more ships where a war sun or space dock of yours is.';
     },
     target: (_game, { holder }) => where.of(holder, {}),
     effect: (game, { holder }, [choice]) => {
@@ -64,7 +77,11 @@ export default ability({
       const most = FORGED.find(([one]) => one === type)?.[1] ?? 0;
       spendCounters(game, holder, 'strategy', 1);
       let count = 0;
-      while (count < most && piecesLeft(game, holder, type) > 0 && overBuilt(game, holder, system, { [type]: 1 }) === undefined) {
+      while (
+        count < most &&
+        piecesLeft(game, holder, type) > 0 &&
+        overBuilt(game, holder, system, { [type]: 1 }) === undefined
+      ) {
         addUnit(game, holder, type, system);
         count += 1;
       }

@@ -7,6 +7,7 @@ export default ability({
   confidence: 'high',
   modifiers: {
     'floating-docks': (_game, { holder }, limit, { seat }) => (seat === holder ? Math.max(limit, 4) : limit),
-    'own-movement': (_game, { holder }, movement, { seat, type }) => (seat === holder && type === 'space-dock' ? 1 : movement),
+    'own-movement': (_game, { holder }, movement, { seat, type }) =>
+      seat === holder && type === 'space-dock' ? 1 : movement,
   },
 });

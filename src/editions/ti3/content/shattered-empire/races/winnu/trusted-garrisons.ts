@@ -8,6 +8,9 @@ export default ability({
   confidence: 'high',
   modifiers: {
     'planet-spared': (game, { holder }, spared, { planet, by }) =>
-      spared || (by === 'local-unrest' && game.state.planets[planet].owner === holder && troopsOn(game, planet, holder).length > 0),
+      spared ||
+      (by === 'local-unrest' &&
+        game.state.planets[planet].owner === holder &&
+        troopsOn(game, planet, holder).length > 0),
   },
 });

@@ -26,7 +26,9 @@ export default ability({
       target: (game, { holder }, { system }) =>
         chooseUnit.of(holder, { prompt: 'Which ship do you give up?', units: given(game, holder, system) }),
       further: (game, { holder }, { system }, chosen) =>
-        chosen.length < 2 ? chooseUnit.of(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system) }) : undefined,
+        chosen.length < 2
+          ? chooseUnit.of(holder, { prompt: 'Which ship takes the hit?', units: foes(game, holder, system) })
+          : undefined,
       effect: (game, { holder }, { system }, [own, foe]) => {
         if (!given(game, holder, system).includes(own) || !foes(game, holder, system).includes(foe)) return;
         const ship = game.state.units[foe];

@@ -17,7 +17,8 @@ export default ability({
   confidence: 'high',
   sense: 'seldom',
   action: {
-    unable: (game, { holder }) => (open(game, holder).length ? undefined : 'None of your ready planets has other values to swap.'),
+    unable: (game, { holder }) =>
+      open(game, holder).length ? undefined : 'None of your ready planets has other values to swap.',
     target: (game, { holder }) =>
       choosePlanet.of(holder, { prompt: 'Of which planet are the values swapped?', planets: open(game, holder) }),
     effect: (game, { holder, component }, [planet]) => {

@@ -11,7 +11,8 @@ import { arrivalBarred, standOn, unitsAt } from '../../../../rules/units/units.t
 /** From which planet to which: 'nestphar>lodor'. */
 const fromTo = pairKey<PlanetId, PlanetId>('>');
 
-const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] => unitsAt(game, { owner: seat, planet, type: 'infantry' });
+const infantryOn = (game: Game, seat: SeatId, planet: string): Unit[] =>
+  unitsAt(game, { owner: seat, planet, type: 'infantry' });
 
 /** From each planet with infantry to each other one in its system or next to it. */
 function ways(game: Game, seat: SeatId): Line[] {
@@ -48,7 +49,11 @@ const moves = question<object, Record<string, number>>()('bioplasmosis', (game, 
     start: {},
     limits: planetsOf(game, seat).map(({ id }) => {
       const count = infantryOn(game, seat, id).length;
-      return { measure: id, atMost: count, say: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.` };
+      return {
+        measure: id,
+        atMost: count,
+        say: `There are ${count} infantry on ${nameOfPlanet(game, id)}; that is {sum}.`,
+      };
     }),
   };
 });
@@ -57,7 +62,9 @@ const bioplasmosis = procedure<{ seat: SeatId }>()('bioplasmosis', {
   which: (_game, { seat }) => ask([moves.of(seat, {})], 'move'),
   // All at once: whoever arrives does not move on.
   move: (game, { seat }, got) => {
-    const from: Record<string, Unit[]> = Object.fromEntries(planetsOf(game, seat).map(({ id }) => [id, infantryOn(game, seat, id)]));
+    const from: Record<string, Unit[]> = Object.fromEntries(
+      planetsOf(game, seat).map(({ id }) => [id, infantryOn(game, seat, id)]),
+    );
     const answer = Object.fromEntries(Object.entries(counted(got.answer)).filter(([, count]) => count > 0));
     for (const [key, count] of Object.entries(answer)) {
       const [left, planet] = fromTo.read(key);

@@ -45,7 +45,9 @@ export default ability({
   modifiers: {
     'production-barred': (_game, { holder }, barred, { seat, unit, type }) =>
       barred ??
-      (seat === holder && unit.type === 'space-dock' && type === 'infantry' ? 'Your space docks produce no infantry.' : undefined),
+      (seat === holder && unit.type === 'space-dock' && type === 'infantry'
+        ? 'Your space docks produce no infantry.'
+        : undefined),
   },
   reactions: [
     on('when', 'status-phase-begins', {

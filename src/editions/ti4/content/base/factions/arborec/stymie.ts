@@ -17,7 +17,9 @@ export default promissoryNote({
     'producing-barred': (game, held, why, { seat, system }) => {
       if (why !== undefined || seat !== noteOwner(held.key)) return why;
       const near = [system, ...adjacentSystems(game, system, seat)];
-      return near.some((one) => !isHomeSystem(game, one) && unitsAt(game, { owner: held.holder, system: one }).length > 0)
+      return near.some(
+        (one) => !isHomeSystem(game, one) && unitsAt(game, { owner: held.holder, system: one }).length > 0,
+      )
         ? 'Your Stymie keeps you from producing in or next to systems with units of its holder.'
         : undefined;
     },

@@ -12,16 +12,29 @@ interface Splice {
   system: SystemId;
 }
 
-const targets = (game: Game, { system, opponent }: Splice): UnitId[] => fightersInSpace(game, system, opponent).map(({ id }) => id);
+const targets = (game: Game, { system, opponent }: Splice): UnitId[] =>
+  fightersInSpace(game, system, opponent).map(({ id }) => id);
 
 /** One hit, on a ship that its producer chooses. */
 const splice = procedure<Splice>()('dimensional-splicer', {
   start: (game, data) =>
-    ask([pickUnit.of(data.seat, { units: targets(game, data), prompt: 'Dimensional Splicer: which ship takes the hit?' })], 'hit'),
+    ask(
+      [
+        pickUnit.of(data.seat, {
+          units: targets(game, data),
+          prompt: 'Dimensional Splicer: which ship takes the hit?',
+        }),
+      ],
+      'hit',
+    ),
   hit: (game, data, got) => {
     const unit = unitPicked(game, targets(game, data), chosenOne(got.answer));
     return unit
-      ? call(assignHits, { seat: data.opponent, by: data.seat, purpose: 'ability', system: data.system, hits: 1, units: [unit.id] }, 'end')
+      ? call(
+          assignHits,
+          { seat: data.opponent, by: data.seat, purpose: 'ability', system: data.system, hits: 1, units: [unit.id] },
+          'end',
+        )
       : done();
   },
   end: () => done(),

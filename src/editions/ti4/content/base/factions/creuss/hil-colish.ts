@@ -18,6 +18,7 @@ export default unit({
       !wormholes.includes('delta') && unitsAt(game, { owner: holder, type: 'flagship', system }).length
         ? [...wormholes, 'delta']
         : wormholes,
-    'moves-first': (_game, { holder }, first, { unit: moving }) => first || (moving.owner === holder && moving.type === 'flagship'),
+    'moves-first': (_game, { holder }, first, { unit: moving }) =>
+      first || (moving.owner === holder && moving.type === 'flagship'),
   },
 });

@@ -10,6 +10,8 @@ export default ability({
   text: 'In your tactical actions your ships that start at home or at an alpha or beta wormhole move 1 further.',
   modifiers: {
     move: (game, { holder }, move, { seat, unit }) =>
-      seat === holder && (unit.system === seatOf(game, holder).home || hasAlphaOrBeta(game, unit.system, holder)) ? move + 1 : move,
+      seat === holder && (unit.system === seatOf(game, holder).home || hasAlphaOrBeta(game, unit.system, holder))
+        ? move + 1
+        : move,
   },
 });

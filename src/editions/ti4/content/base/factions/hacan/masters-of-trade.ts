@@ -6,5 +6,7 @@ export default ability({
   set: 'base',
   faction: 'hacan',
   text: 'The secondary ability of Trade costs you no token.',
-  modifiers: { 'secondary-free': (_game, { holder }, free, { seat, card }) => free || (seat === holder && card === 'trade') },
+  modifiers: {
+    'secondary-free': (_game, { holder }, free, { seat, card }) => free || (seat === holder && card === 'trade'),
+  },
 });

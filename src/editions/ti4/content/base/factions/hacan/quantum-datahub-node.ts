@@ -67,7 +67,8 @@ export default technology({
   faction: 'hacan',
   reactions: [
     on('when', 'strategy-phase-ends', {
-      usable: (game, { holder }) => able(game, holder) && othersFrom(game.state, holder).some((other) => cardsOf(game, other).length > 0),
+      usable: (game, { holder }) =>
+        able(game, holder) && othersFrom(game.state, holder).some((other) => cardsOf(game, other).length > 0),
       effect: (_game, { holder }) => call(swap, { seat: holder }, 'finish'),
     }),
   ],

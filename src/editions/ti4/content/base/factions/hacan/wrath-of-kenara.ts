@@ -46,7 +46,9 @@ const raise = question<object, Record<string, number>>()(ID, (game, seat): Spec 
     prompt: 'To which dice do you add 1, for a trade good each?',
     lines,
     start: {},
-    limits: [{ measure: 'goods', atMost: tradeGoods, say: `You have ${some(tradeGoods, 'trade good')}; that is {sum}.` }],
+    limits: [
+      { measure: 'goods', atMost: tradeGoods, say: `You have ${some(tradeGoods, 'trade good')}; that is {sum}.` },
+    ],
   };
 });
 

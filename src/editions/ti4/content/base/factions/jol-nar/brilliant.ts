@@ -6,5 +6,7 @@ export default ability({
   set: 'base',
   faction: 'jol-nar',
   text: 'The token you spend for the secondary ability of Technology may buy its primary ability.',
-  modifiers: { 'primary-instead': (_game, { holder }, may, { seat, card }) => may || (seat === holder && card === 'technology') },
+  modifiers: {
+    'primary-instead': (_game, { holder }, may, { seat, card }) => may || (seat === holder && card === 'technology'),
+  },
 });

@@ -15,10 +15,17 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     assignment: (game, { holder }, assigned, { seat, purpose, system, dice }) => {
-      if (seat !== holder || purpose !== 'space-combat' || assigned || !unitsAt(game, { owner: holder, type: 'flagship', system }).length)
+      if (
+        seat !== holder ||
+        purpose !== 'space-combat' ||
+        assigned ||
+        !unitsAt(game, { owner: holder, type: 'flagship', system }).length
+      )
         return assigned;
       const hits = (large: boolean): number =>
-        dice.filter(({ type }) => (type === 'flagship' || type === 'dreadnought') === large).reduce((sum, die) => sum + die.hits, 0);
+        dice
+          .filter(({ type }) => (type === 'flagship' || type === 'dreadnought') === large)
+          .reduce((sum, die) => sum + die.hits, 0);
       return hits(true) ? { first: 'non-fighters', free: hits(false) } : assigned;
     },
   },

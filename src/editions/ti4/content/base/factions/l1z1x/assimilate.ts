@@ -11,9 +11,14 @@ export default ability({
   reactions: [
     on('when', 'planet-taken', {
       mandatory: true,
-      usable: (game, { holder }, { seat, planet }) => seat === holder && foreignStructures(game, seat, planet).length > 0,
+      usable: (game, { holder }, { seat, planet }) =>
+        seat === holder && foreignStructures(game, seat, planet).length > 0,
       effect: (game, { holder }, { planet }) =>
-        call(replaceStructures, { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) }, 'finish'),
+        call(
+          replaceStructures,
+          { seat: holder, planet, left: foreignStructures(game, holder, planet).map(({ id }) => id) },
+          'finish',
+        ),
     }),
   ],
   procedures: [replaceStructures],

@@ -25,7 +25,8 @@ export default ability({
           system: event.system,
           planet: event.planet,
         }).length > 0,
-      effect: (_game, { holder }, { system, planet }) => call(bombardPlanet, { seat: holder, system, planet }, 'finish'),
+      effect: (_game, { holder }, { system, planet }) =>
+        call(bombardPlanet, { seat: holder, system, planet }, 'finish'),
     }),
   ],
 });

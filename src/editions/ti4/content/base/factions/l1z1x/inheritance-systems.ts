@@ -13,7 +13,10 @@ export default technology({
     'prerequisite-skips': (game, { holder, key, component }, skips, { seat, technology: wanted }) => {
       if (seat !== holder) return skips;
       const all = Object.values(technologyOf(game, wanted).prerequisites).reduce((sum, count) => sum + count, 0);
-      return [...skips, { component, key, label: 'Exhaust Inheritance Systems and spend 2 resources', ignores: all, resources: 2 }];
+      return [
+        ...skips,
+        { component, key, label: 'Exhaust Inheritance Systems and spend 2 resources', ignores: all, resources: 2 },
+      ];
     },
   },
 });

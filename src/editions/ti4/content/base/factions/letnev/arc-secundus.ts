@@ -17,12 +17,14 @@ export default unit({
   bombardment: { value: 5, dice: 3 },
   modifiers: {
     ...lowersPlanetaryShields('flagship'),
-    'repairs-itself': (_game, { holder }, repaired, { unit: one }) => repaired || (one.owner === holder && one.type === 'flagship'),
+    'repairs-itself': (_game, { holder }, repaired, { unit: one }) =>
+      repaired || (one.owner === holder && one.type === 'flagship'),
   },
   reactions: [
     on('when', 'space-combat-round-begins', {
       mandatory: true,
-      usable: (game, { holder }, { system }) => unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),
+      usable: (game, { holder }, { system }) =>
+        unitsAt(game, { owner: holder, type: 'flagship', system }).some(({ damaged }) => damaged),
       effect: (game, { holder }, { system }) => {
         for (const flagship of unitsAt(game, { owner: holder, type: 'flagship', system })) {
           delete flagship.damaged;

@@ -12,6 +12,8 @@ export default technology({
     // Ships are still fired at: that is before the invasion.
     'ability-denied': (_game, { holder }, denied, { purpose, against }) =>
       denied ??
-      (purpose === 'space-cannon-defense' && against === holder ? 'L4 Disruptors silence Space Cannon during this invasion.' : undefined),
+      (purpose === 'space-cannon-defense' && against === holder
+        ? 'L4 Disruptors silence Space Cannon during this invasion.'
+        : undefined),
   },
 });

@@ -15,7 +15,8 @@ const raidersIn = (game: Game, seat: SeatId, system: SystemId, type: UnitType): 
   shipsIn(game, system, seat).filter((ship) => ship.type === type).length;
 const raiders = (game: Game, seat: SeatId, system: SystemId): number =>
   RAIDERS.reduce((sum, type) => sum + raidersIn(game, seat, system, type), 0);
-const needed = (game: Game, seat: SeatId, type: UnitType): number => definitionFor(game, seat, type).combat?.value ?? 11;
+const needed = (game: Game, seat: SeatId, type: UnitType): number =>
+  definitionFor(game, seat, type).combat?.value ?? 11;
 
 /** Which cruisers and destroyers lie in ambush. */
 const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambush', (game, seat, { system }): Spec => {
@@ -34,7 +35,10 @@ const ambushers = question<{ system: SystemId }, Record<string, number>>()('ambu
     prompt: `Ambush: up to ${MOST} ships roll a die each. Which?`,
     lines,
     limits: [{ measure: 'ships', atMost: MOST, say: `At most ${MOST}; that is {sum}.` }],
-    start: { [best[0].key]: first, ...(best[1] && first < MOST && { [best[1].key]: Math.min(best[1].max, MOST - first) }) },
+    start: {
+      [best[0].key]: first,
+      ...(best[1] && first < MOST && { [best[1].key]: Math.min(best[1].max, MOST - first) }),
+    },
   };
 });
 
@@ -48,7 +52,9 @@ interface Ambush {
 const ambush = procedure<Ambush>()('ambush', {
   which: (_game, { seat, system }) => ask([ambushers.of(seat, { system })], 'roll'),
   roll: (game, { seat, opponent, system }, got) => {
-    const ships = Object.entries(counted(got.answer)).flatMap(([type, count]) => Array.from({ length: count }, () => type as UnitType));
+    const ships = Object.entries(counted(got.answer)).flatMap(([type, count]) =>
+      Array.from({ length: count }, () => type as UnitType),
+    );
     if (!ships.length) return done();
     const faces = game.roll('ambush', ships.length);
     const dice = ships.map((type, i) => ({
@@ -73,7 +79,8 @@ export default ability({
   text: 'As a space combat starts, up to 2 of your cruisers and destroyers roll a die each for hits.',
   reactions: [
     on('when', 'space-combat-begins', {
-      usable: (game, { holder }, event) => isSide(event, holder) && bothFight(game, event) && raiders(game, holder, event.system) > 0,
+      usable: (game, { holder }, event) =>
+        isSide(event, holder) && bothFight(game, event) && raiders(game, holder, event.system) > 0,
       effect: (_game, { holder }, event) =>
         call(ambush, { seat: holder, opponent: opponentIn(event, holder), system: event.system }, 'finish'),
     }),

@@ -17,6 +17,8 @@ export default unit({
   modifiers: {
     'can-sustain': (game, { holder }, can, { seat, unit: hit }) =>
       can &&
-      (seat === holder || !countsAsShip(game, hit) || !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
+      (seat === holder ||
+        !countsAsShip(game, hit) ||
+        !unitsAt(game, { owner: holder, type: 'flagship', system: hit.system }).length),
   },
 });

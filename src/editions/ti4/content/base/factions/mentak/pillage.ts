@@ -24,7 +24,9 @@ const booty = question<{ of: SeatId }>()('pillage', (game, _seat, { of }) => {
     `What do you take from ${nameOfSeat(game, of)}?`,
     [
       ...(tradeGoods ? [{ key: 'trade-good', label: '1 trade good', hint: `of ${tradeGoods}` }] : []),
-      ...(commodities ? [{ key: 'commodity', label: '1 commodity', hint: `of ${commodities}; it becomes a trade good` }] : []),
+      ...(commodities
+        ? [{ key: 'commodity', label: '1 commodity', hint: `of ${commodities}; it becomes a trade good` }]
+        : []),
     ],
     { min: 0 },
   );

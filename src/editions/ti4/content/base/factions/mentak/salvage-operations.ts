@@ -11,7 +11,9 @@ import { isFact } from '../../../../rules/facts.ts';
 /** Types of ships destroyed since the space combat there began, on either side. */
 function wrecks(game: Game, system: SystemId): UnitType[] {
   const { facts } = game.state;
-  const since = facts.findLastIndex((fact) => fact.type === 'combat-begins' && fact.system === system && fact.planet === undefined);
+  const since = facts.findLastIndex(
+    (fact) => fact.type === 'combat-begins' && fact.system === system && fact.planet === undefined,
+  );
   const lost = facts
     .slice(Math.max(0, since))
     .filter(isFact('unit-destroyed'))
@@ -34,7 +36,9 @@ export default technology({
       effect: (game, { holder }, { winner, system }) => {
         gainTradeGoods(game, holder, 1);
         const only = wrecks(game, system);
-        return winner === holder && only.length ? call(produceUnits, { seat: holder, system, limit: 1, only }, 'finish') : undefined;
+        return winner === holder && only.length
+          ? call(produceUnits, { seat: holder, system, limit: 1, only }, 'finish')
+          : undefined;
       },
     }),
   ],

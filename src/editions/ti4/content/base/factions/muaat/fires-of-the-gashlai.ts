@@ -6,7 +6,8 @@ import { loseFleetTokens } from '../../../../rules/units/foreign-tokens.ts';
 import type { SeatId } from '../../../../rules/state.ts';
 import { gainTechnology, technologiesOf, technologyDeck } from '../../../../rules/phases/technology.ts';
 
-const warSun = (game: Game, seat: SeatId) => technologyDeck(game, seat).find(({ upgrade }) => upgrade?.type === 'war-sun');
+const warSun = (game: Game, seat: SeatId) =>
+  technologyDeck(game, seat).find(({ upgrade }) => upgrade?.type === 'war-sun');
 
 export default promissoryNote({
   id: 'fires-of-the-gashlai',
@@ -18,7 +19,9 @@ export default promissoryNote({
     unable: (game, { holder, key }) => {
       if (technologiesOf(game, holder).some(({ upgrade }) => upgrade?.type === 'war-sun') || !warSun(game, holder))
         return 'You own your war sun upgrade already.';
-      return fleetPoolOf(game, noteOwner(key)) > 0 ? undefined : 'There is no token in the fleet pool it is to be taken from.';
+      return fleetPoolOf(game, noteOwner(key)) > 0
+        ? undefined
+        : 'There is no token in the fleet pool it is to be taken from.';
     },
     effect: (game, { holder, key }) => {
       const owner = noteOwner(key);

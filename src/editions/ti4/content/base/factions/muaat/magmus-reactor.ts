@@ -27,7 +27,8 @@ export default technology({
     on('after', 'production-ends', {
       mandatory: true,
       usable: (game, { holder }, { seat, system }) =>
-        seat === holder && (hadWarSun(game, system) || adjacentSystems(game, system, holder).some((other) => isSupernova(game, other))),
+        seat === holder &&
+        (hadWarSun(game, system) || adjacentSystems(game, system, holder).some((other) => isSupernova(game, other))),
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

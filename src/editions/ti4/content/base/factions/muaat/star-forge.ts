@@ -54,7 +54,15 @@ export default ability({
       if (forged === undefined) return undefined;
       const [type, system] = unitAt.read(forged);
       const about = { seat: holder, type: type === 'destroyer' ? type : ('fighter' as const), system };
-      if (game.book.windows.heard(game, { timing: 'when', name: 'faction-ability-used', seat: holder, ability: ID, system }))
+      if (
+        game.book.windows.heard(game, {
+          timing: 'when',
+          name: 'faction-ability-used',
+          seat: holder,
+          ability: ID,
+          system,
+        })
+      )
         return call(forging, about, 'finish');
       if (about.type === 'destroyer') return call(placeUnit, about, 'finish');
       placeUnits(game, holder, 'fighter', 2, { system });

@@ -20,7 +20,8 @@ export default ability({
         hasMovedInto(game, seat, system) &&
         retreatSystems(game, holder, system, true).length > 0,
       // No retreat: whatever keeps ships from retreating does not touch it.
-      effect: (_game, { holder }, { system }) => call(retreat, { seat: holder, system, free: true, token: 'strategy' }, 'finish'),
+      effect: (_game, { holder }, { system }) =>
+        call(retreat, { seat: holder, system, free: true, token: 'strategy' }, 'finish'),
     }),
   ],
 });

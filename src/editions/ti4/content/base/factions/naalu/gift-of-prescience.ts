@@ -13,8 +13,15 @@ export default promissoryNote({
     initiative: (_game, { holder }, number, { seat }) => (seat === holder ? 0 : number),
   },
   reactions: [
-    on('when', 'strategy-phase-ends', { usable: (game, held) => !facesUp(game, held), effect: (game, { key }) => layNote(game, key) }),
-    on('when', 'status-phase-ends', { mandatory: true, usable: facesUp, effect: (game, { key }) => returnNote(game, key) }),
+    on('when', 'strategy-phase-ends', {
+      usable: (game, held) => !facesUp(game, held),
+      effect: (game, { key }) => layNote(game, key),
+    }),
+    on('when', 'status-phase-ends', {
+      mandatory: true,
+      usable: facesUp,
+      effect: (game, { key }) => returnNote(game, key),
+    }),
     // 33.10c: where its owner leaves the game the number stays for the round.
     on('when', 'player-eliminated', {
       mandatory: true,

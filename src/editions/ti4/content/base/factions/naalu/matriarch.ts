@@ -8,7 +8,8 @@ const landed = (game: Game, { holder }: Held, system: SystemId) =>
 
 /** Before control is established: they neither hold a planet nor win its combat (49.5). */
 function takeOff(game: Game, held: Held, system: SystemId, planet?: string): void {
-  for (const fighter of landed(game, held, system)) if (planet === undefined || fighter.planet === planet) delete fighter.planet;
+  for (const fighter of landed(game, held, system))
+    if (planet === undefined || fighter.planet === planet) delete fighter.planet;
 }
 
 export default unit({
@@ -35,7 +36,8 @@ export default unit({
   reactions: [
     on('after', 'ground-combat-ends', {
       mandatory: true,
-      usable: (game, held, { system, planet }) => landed(game, held, system).some((fighter) => fighter.planet === planet),
+      usable: (game, held, { system, planet }) =>
+        landed(game, held, system).some((fighter) => fighter.planet === planet),
       effect: (game, held, { system, planet }) => takeOff(game, held, system, planet),
     }),
     // Where there was nobody to fight.

@@ -15,5 +15,9 @@ export default promissoryNote({
   set: 'base',
   text: 'As a combat of yours starts, lay this before you: as long as it lies there, the Nekro Virus learns nothing from you in combat. It goes back once you activate a system with a unit of theirs.',
   faction: 'nekro',
-  reactions: [on('when', 'space-combat-begins', protection), on('when', 'ground-combat-begins', protection), ...returnedByActivation],
+  reactions: [
+    on('when', 'space-combat-begins', protection),
+    on('when', 'ground-combat-begins', protection),
+    ...returnedByActivation,
+  ],
 });

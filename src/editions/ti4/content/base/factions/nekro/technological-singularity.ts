@@ -9,7 +9,8 @@ import { ability, componentOf, on } from '../../../../rules/components/component
 
 const ID = 'technological-singularity';
 
-const immune = (game: Game, seat: SeatId): boolean => seatOf(game, seat).playArea.some((card) => componentOf(card) === 'antivirus');
+const immune = (game: Game, seat: SeatId): boolean =>
+  seatOf(game, seat).playArea.some((card) => componentOf(card) === 'antivirus');
 
 /** The opponent, where something may be learnt from the loss of their unit. */
 const victim = (game: Game, seat: SeatId): SeatId | undefined => {

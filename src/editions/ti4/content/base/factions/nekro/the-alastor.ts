@@ -57,7 +57,8 @@ const enlist = procedure<{ seat: SeatId; system: SystemId }>()('alastor', {
   },
 });
 
-const enlisted = (game: Game, { key, memory }: Held, id: UnitId): boolean => key in game.state.effects && (memory as UnitId[]).includes(id);
+const enlisted = (game: Game, { key, memory }: Held, id: UnitId): boolean =>
+  key in game.state.effects && (memory as UnitId[]).includes(id);
 
 /** Others of its type stand beside it and do not fight in space. */
 const besidesOthers = (game: Game, held: Held, { owner, system, type, planet }: Unit): boolean =>
@@ -77,7 +78,9 @@ export default unit({
   sustainDamage: true,
   modifiers: {
     marks: (game, held, marks, { unit: one }) =>
-      enlisted(game, held, one.id) && besidesOthers(game, held, one) ? [...marks, { by: ID, label: 'fights in space', worth: 1 }] : marks,
+      enlisted(game, held, one.id) && besidesOthers(game, held, one)
+        ? [...marks, { by: ID, label: 'fights in space', worth: 1 }]
+        : marks,
     'ship-in-space': (game, held, fights, { unit: one }) => fights || enlisted(game, held, one.id),
   },
   reactions: [

@@ -35,14 +35,22 @@ export default promissoryNote({
   reactions: [
     on('after', 'ground-forces-committed', {
       usable: (game, { holder, key }, { seat, planet }) =>
-        seat === holder && groundForcesOn(game, planet, noteOwner(key)).length > 0 && refuges(game, noteOwner(key), planet).length > 0,
+        seat === holder &&
+        groundForcesOn(game, planet, noteOwner(key)).length > 0 &&
+        refuges(game, noteOwner(key), planet).length > 0,
       target: (_game, { holder, key }, { planet }) => whereToSend.of(holder, { saar: noteOwner(key), from: planet }),
       effect: (game, { key }, { planet }, target) => {
         const to = chosenOne(target);
         if (to === undefined) return;
         const units = groundForcesOn(game, planet, noteOwner(key));
         for (const unit of units) standOn(game, unit, to);
-        game.fact({ type: 'ground-forces-moved', seat: noteOwner(key), from: planet, onto: to, units: units.map(({ type }) => type) });
+        game.fact({
+          type: 'ground-forces-moved',
+          seat: noteOwner(key),
+          from: planet,
+          onto: to,
+          units: units.map(({ type }) => type),
+        });
         returnNote(game, key);
       },
     }),

@@ -24,9 +24,17 @@ interface Ramming {
 }
 
 const rams = (game: Game, { seat, system }: Omit<Ramming, 'opponent'>): Unit[] =>
-  seatOf(game, seat).units.dreadnought === 'exotrireme-ii' ? unitsAt(game, { owner: seat, system, type: 'dreadnought', space: true }) : [];
+  seatOf(game, seat).units.dreadnought === 'exotrireme-ii'
+    ? unitsAt(game, { owner: seat, system, type: 'dreadnought', space: true })
+    : [];
 
-const linesOf = (game: Game, units: Unit[], keyIn: (line: string) => string, group: string, worth: Record<string, number>): Line[] => {
+const linesOf = (
+  game: Game,
+  units: Unit[],
+  keyIn: (line: string) => string,
+  group: string,
+  worth: Record<string, number>,
+): Line[] => {
   const lines: Line[] = [];
   for (const unit of units) {
     const key = keyIn(lineKey(game, unit));
@@ -40,16 +48,26 @@ const linesOf = (game: Game, units: Unit[], keyIn: (line: string) => string, gro
 /** Which Exotrireme is given up, and for which ships: one at a time, as each is an ability of its own. */
 const ramming = question<Ramming, Record<string, number>>()('exotrireme-ramming', (game, _seat, data): Spec => {
   const own = linesOf(game, rams(game, data), ownShip.of, 'You give up', { given: 1 });
-  const targets = linesOf(game, fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', { destroyed: 1 });
+  const targets = linesOf(game, fightersInSpace(game, data.system, data.opponent), (line) => line, 'You destroy', {
+    destroyed: 1,
+  });
   if (!own.length || !targets.length) return { kind: 'none', reason: 'There is nothing left to destroy.' };
   return {
     kind: 'allot',
     prompt: "Give up an Exotrireme to destroy up to 2 of your opponent's ships.",
     start: { [own[0].key]: 1, [targets[0].key]: 1 },
-    lines: [...own.map((line) => ({ ...line, max: 1 })), ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) }))],
+    lines: [
+      ...own.map((line) => ({ ...line, max: 1 })),
+      ...targets.map((line) => ({ ...line, max: Math.min(line.max, MOST) })),
+    ],
     limits: [
       { measure: 'given', atLeast: 1, atMost: 1, say: 'One Exotrireme at a time; that is {sum}.' },
-      { measure: 'destroyed', atLeast: 1, atMost: MOST, say: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.` },
+      {
+        measure: 'destroyed',
+        atLeast: 1,
+        atMost: MOST,
+        say: `An Exotrireme destroys 1 or ${MOST} ships; that is {sum}.`,
+      },
     ],
   };
 });

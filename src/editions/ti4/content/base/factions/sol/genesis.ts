@@ -18,7 +18,8 @@ export default unit({
       mandatory: true,
       usable: (game, { holder }) => unitsAt(game, { owner: holder, type: 'flagship' }).length > 0,
       effect: (game, { holder }) => {
-        for (const { system } of unitsAt(game, { owner: holder, type: 'flagship' })) placeUnits(game, holder, 'infantry', 1, { system });
+        for (const { system } of unitsAt(game, { owner: holder, type: 'flagship' }))
+          placeUnits(game, holder, 'infantry', 1, { system });
       },
     }),
   ],

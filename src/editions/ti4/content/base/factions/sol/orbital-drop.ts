@@ -28,7 +28,9 @@ export default ability({
   advice: { gains: { units: { infantry: 2 } }, spends: { tokens: 1 } },
   action: deedForToken({
     unable: (game, { holder }) =>
-      landingSites(game, holder).some(({ off }) => !off) ? undefined : 'There is no planet of yours on which infantry can be placed.',
+      landingSites(game, holder).some(({ off }) => !off)
+        ? undefined
+        : 'There is no planet of yours on which infantry can be placed.',
     target: (_game, { holder }) => orbitalDrop.of(holder, {}),
     effect: (game, { holder }, target) => {
       const planet = chosenOne(target);

@@ -11,7 +11,9 @@ const whichCard = question<{ of: SeatId }>()('acquiescence-card', (game, seat, {
   const options = strategyCardOptions(game, of);
   if (!options.length) return { kind: 'none', reason: 'There is no strategy card to swap.' };
   const prompt =
-    of === seat ? 'Which of your strategy cards do you give away?' : `Which strategy card of ${nameOfSeat(game, of)} do you take for it?`;
+    of === seat
+      ? 'Which of your strategy cards do you give away?'
+      : `Which strategy card of ${nameOfSeat(game, of)} do you take for it?`;
   return choose(prompt, options);
 });
 
@@ -37,7 +39,9 @@ export default promissoryNote({
   reactions: [
     on('when', 'strategy-phase-ends', {
       usable: (game, { holder, key }) =>
-        [holder, noteOwner(key)].every((seat) => !game.state.seats[seat].eliminated && strategyCardsOf(game, seat).length > 0),
+        [holder, noteOwner(key)].every(
+          (seat) => !game.state.seats[seat].eliminated && strategyCardsOf(game, seat).length > 0,
+        ),
       effect: (game, { holder, key }) => {
         returnNote(game, key);
         return call(acquiescence, { seat: holder, from: noteOwner(key) }, 'finish');

@@ -38,7 +38,8 @@ export default technology({
   },
   reactions: [
     on('when', 'production-begins', {
-      usable: (game, held, { seat }) => seat === held.holder && !isExhausted(game, held) && planetsOf(game, seat).length > 0,
+      usable: (game, held, { seat }) =>
+        seat === held.holder && !isExhausted(game, held) && planetsOf(game, seat).length > 0,
       target: (_game, { holder }) => planetToSwap.of(holder, {}),
       effect: (game, held, _event, target) => {
         const planet = chosenOne(target);

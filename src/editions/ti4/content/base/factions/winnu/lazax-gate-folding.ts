@@ -19,7 +19,8 @@ export default technology({
     wormholes: (game, { holder }, wormholes, { system }) => {
       const { active, turn, planets } = game.state;
       const mecatol = planets[MECATOL_REX];
-      if (mecatol?.system !== system || mecatol.controller === holder || active !== holder || turn.system === null) return wormholes;
+      if (mecatol?.system !== system || mecatol.controller === holder || active !== holder || turn.system === null)
+        return wormholes;
       return [...wormholes, ...GATES.filter((gate) => !wormholes.includes(gate))];
     },
   },

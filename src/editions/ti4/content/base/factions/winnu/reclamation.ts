@@ -11,7 +11,9 @@ const reclaim = procedure<{ seat: SeatId; left: StructureType[] }>()('reclamatio
   next: (game, data) => {
     const type = data.left.shift();
     const system = game.state.planets[MECATOL_REX]?.system;
-    return type && system ? call(placeStructure, { seat: data.seat, types: [type], system, optional: true }, 'next') : done();
+    return type && system
+      ? call(placeStructure, { seat: data.seat, types: [type], system, optional: true }, 'next')
+      : done();
   },
 });
 

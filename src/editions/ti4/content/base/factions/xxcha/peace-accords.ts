@@ -11,9 +11,11 @@ import { ability, on } from '../../../../rules/components/component.ts';
 /** Planets without units, beside a planet of the seat's own or in the same system. */
 function open(game: Game, seat: SeatId): Planet[] {
   const held = new Set(planetsOnBoard(game, seat).map(({ system }) => system));
-  const near = (system: string): boolean => held.has(system) || [...held].some((one) => adjacent(game, one, system, seat));
+  const near = (system: string): boolean =>
+    held.has(system) || [...held].some((one) => adjacent(game, one, system, seat));
   return Object.values(game.state.planets).filter(
-    ({ id, controller, system }) => controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system),
+    ({ id, controller, system }) =>
+      controller !== seat && id !== MECATOL_REX && !unitsAt(game, { planet: id }).length && near(system),
   );
 }
 
@@ -47,7 +49,8 @@ export default ability({
   text: 'After either ability of Diplomacy you may gain a planet without units next to one of yours, other than Mecatol Rex.',
   reactions: [
     on('after', 'strategy-ability-resolved', {
-      usable: (game, { holder }, { seat, card }) => seat === holder && card === 'diplomacy' && open(game, holder).length > 0,
+      usable: (game, { holder }, { seat, card }) =>
+        seat === holder && card === 'diplomacy' && open(game, holder).length > 0,
       effect: (_game, { holder }) => call(peaceAccords, { seat: holder }, 'finish'),
     }),
   ],

@@ -8,5 +8,7 @@ export default ability({
   set: 'base',
   faction: 'xxcha',
   text: 'When an agenda is revealed, spend a strategy token to have the next one voted on in its place.',
-  reactions: [answersForToken('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) })],
+  reactions: [
+    answersForToken('when', 'agenda-revealed', { usable: () => true, effect: (game) => replaceAgenda(game) }),
+  ],
 });

@@ -10,12 +10,17 @@ const devotion = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId }>
   give: (_game, { seat, system }) => call(giveUpEscort, { seat, system }, 'given'),
   given: (game, { seat, opponent, system }, got) => {
     if (got.result !== true) return done();
-    return ask([pickUnit.of(seat, { units: targets(game, { opponent, system }), prompt: 'Which of their ships is hit?' })], 'hit');
+    return ask(
+      [pickUnit.of(seat, { units: targets(game, { opponent, system }), prompt: 'Which of their ships is hit?' })],
+      'hit',
+    );
   },
   // Only the ship that is hit may sustain the damage.
   hit: (game, { seat, opponent, system }, got) => {
     const unit = unitPicked(game, targets(game, { opponent, system }), chosenOne(got.answer));
-    return unit ? call(assignHits, { seat: opponent, by: seat, purpose: 'ability', system, hits: 1, units: [unit.id] }, 'end') : done();
+    return unit
+      ? call(assignHits, { seat: opponent, by: seat, purpose: 'ability', system, hits: 1, units: [unit.id] }, 'end')
+      : done();
   },
   end: () => done(),
 });

@@ -11,7 +11,11 @@ const impulseCore = procedure<{ seat: SeatId; opponent: SeatId; system: SystemId
   give: (_game, { seat, system }) => call(giveUpEscort, { seat, system }, 'given'),
   given: (_game, { seat, opponent, system }, got) =>
     got.result === true
-      ? call(assignHits, { seat: opponent, by: seat, purpose: 'ability', system, hits: 1, first: 'non-fighters' }, 'end')
+      ? call(
+          assignHits,
+          { seat: opponent, by: seat, purpose: 'ability', system, hits: 1, first: 'non-fighters' },
+          'end',
+        )
       : done(),
   end: () => done(),
 });

@@ -38,10 +38,15 @@ interface Indoctrination {
   amount?: number;
 }
 
-const billOf = ({ amount = PRICE }: Indoctrination): Bill => ({ kind: 'influence', amount, for: 'to replace an infantry' });
+const billOf = ({ amount = PRICE }: Indoctrination): Bill => ({
+  kind: 'influence',
+  amount,
+  for: 'to replace an infantry',
+});
 
 const indoctrination = procedure<Indoctrination>()('indoctrination', {
-  by: (game, { seat, planet }) => (ways(game, seat, planet).length > 1 ? ask([byWhat.of(seat, { planet })], 'chosen') : goto('price')),
+  by: (game, { seat, planet }) =>
+    ways(game, seat, planet).length > 1 ? ask([byWhat.of(seat, { planet })], 'chosen') : goto('price'),
   chosen: (game, data, got) => {
     const way = ways(game, data.seat, data.planet).find(({ type }) => type === chosenOne(got.answer));
     if (!way) return done();

@@ -31,7 +31,11 @@ export default technology({
   faction: 'yssaril',
   action: {
     unable: (game, held) =>
-      isExhausted(game, held) ? 'It is exhausted.' : hands(game, held.holder).length ? undefined : 'Nobody else has an action card.',
+      isExhausted(game, held)
+        ? 'It is exhausted.'
+        : hands(game, held.holder).length
+          ? undefined
+          : 'Nobody else has an action card.',
     target: (_game, { holder }) => whoseHand.of(holder, {}),
     effect: (game, held, [from]) => {
       exhaust(game, held);

@@ -12,7 +12,8 @@ export default promissoryNote({
   faction: 'yssaril',
   reactions: [
     on('when', 'turn-begins', {
-      usable: (game, { holder, key }, { seat }) => seat === holder && seatOf(game, noteOwner(key)).actionCards.length > 0,
+      usable: (game, { holder, key }, { seat }) =>
+        seat === holder && seatOf(game, noteOwner(key)).actionCards.length > 0,
       effect: (game, { holder, key }) => {
         returnNote(game, key);
         return call(takeFromHand, { seat: holder, from: noteOwner(key) }, 'finish');

@@ -12,7 +12,8 @@ export default ability({
   faction: 'yssaril',
   text: 'Action: discard an action card.',
   action: {
-    unable: (game, { holder }) => (seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.'),
+    unable: (game, { holder }) =>
+      seatOf(game, holder).actionCards.length ? undefined : 'You have no action card to discard.',
     target: (_game, { holder }) => chooseDiscard.of(holder, { count: 1, why: 'to stall' }),
     effect: (game, { holder }, cards) => {
       discardActionCards(game, holder, cards, ID);

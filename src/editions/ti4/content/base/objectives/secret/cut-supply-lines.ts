@@ -14,7 +14,9 @@ export default objective({
   progress: (game, seat) =>
     systemsTowards(
       game,
-      systemsWithShips(game, seat).filter((system) => unitsAt(game, { system, type: 'space-dock', notOwner: seat }).length > 0),
+      systemsWithShips(game, seat).filter(
+        (system) => unitsAt(game, { system, type: 'space-dock', notOwner: seat }).length > 0,
+      ),
       1,
     ),
 });

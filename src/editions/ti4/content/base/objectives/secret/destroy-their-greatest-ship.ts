@@ -10,5 +10,8 @@ export default objective({
   phase: 'action',
   after: ['unit-destroyed'],
   fulfilled: (_game, seat, event) =>
-    event?.name === 'unit-destroyed' && event.by === seat && event.seat !== seat && (event.type === 'flagship' || event.type === 'war-sun'),
+    event?.name === 'unit-destroyed' &&
+    event.by === seat &&
+    event.seat !== seat &&
+    (event.type === 'flagship' || event.type === 'war-sun'),
 });

@@ -13,7 +13,9 @@ export default objective({
   phase: 'status',
   progress: (game, seat) => {
     const anomalies = Object.keys(game.state.systems).filter((system) => anomaliesIn(game, system).length > 0);
-    const beside = systemsWithShips(game, seat).filter((system) => anomalies.some((anomaly) => adjacent(game, system, anomaly, seat)));
+    const beside = systemsWithShips(game, seat).filter((system) =>
+      anomalies.some((anomaly) => adjacent(game, system, anomaly, seat)),
+    );
     return systemsTowards(game, beside, 3);
   },
 });

@@ -10,5 +10,6 @@ export default objective({
   points: 1,
   phase: 'action',
   after: ['unit-destroyed'],
-  fulfilled: (game, seat, event) => destroyedLast(game, seat, event, 'ground-forces').some(({ purpose }) => purpose === 'bombardment'),
+  fulfilled: (game, seat, event) =>
+    destroyedLast(game, seat, event, 'ground-forces').some(({ purpose }) => purpose === 'bombardment'),
 });

@@ -11,7 +11,8 @@ export default objective({
   phase: 'action',
   after: ['space-combat-ends', 'ground-combat-ends'],
   fulfilled: (game, seat, event) => {
-    if ((event?.name !== 'space-combat-ends' && event?.name !== 'ground-combat-ends') || event.winner !== seat) return false;
+    if ((event?.name !== 'space-combat-ends' && event?.name !== 'ground-combat-ends') || event.winner !== seat)
+      return false;
     const loser = String(event.attacker === seat ? event.defender : event.attacker);
     const points = seatsFrom(game.state, seat).map((id) => game.state.seats[id].points);
     return !isNeutral(loser) && game.state.seats[loser].points >= Math.max(...points);

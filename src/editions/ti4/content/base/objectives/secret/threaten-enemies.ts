@@ -14,7 +14,9 @@ export default objective({
   progress: (game, seat) =>
     systemsTowards(
       game,
-      systemsWithShips(game, seat).filter((system) => othersHomes(game, seat).some((home) => adjacent(game, system, home, seat))),
+      systemsWithShips(game, seat).filter((system) =>
+        othersHomes(game, seat).some((home) => adjacent(game, system, home, seat)),
+      ),
       1,
     ),
 });

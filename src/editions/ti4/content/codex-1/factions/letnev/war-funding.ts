@@ -17,7 +17,9 @@ const opponentsDice = question<{ opponent: SeatId }>()('war-funding', (game, _se
 const warFunding = procedure<{ seat: SeatId; opponent: SeatId }>()('war-funding', {
   start: (_game, { seat, opponent }) => ask([opponentsDice.of(seat, { opponent })], 'decided'),
   decided: (_game, { seat, opponent }, got) =>
-    chosenOne(got.answer) === 'reroll' ? call(rerollDice, { seat, by: 'war-funding', of: [opponent], all: true }, 'own') : goto('own'),
+    chosenOne(got.answer) === 'reroll'
+      ? call(rerollDice, { seat, by: 'war-funding', of: [opponent], all: true }, 'own')
+      : goto('own'),
   own: (_game, { seat }) => call(rerollDice, { seat, by: 'war-funding', of: [seat] }, 'end'),
   end: () => done(),
 });

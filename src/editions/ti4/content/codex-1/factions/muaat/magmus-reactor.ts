@@ -18,7 +18,8 @@ export default technology({
   faction: 'muaat',
   modifiers: {
     'movement-barred': intoSupernovas,
-    'production-limit': (game, { holder }, limit, { seat, unit }) => (seat === holder && stokes(game, holder, unit) ? limit + 5 : limit),
+    'production-limit': (game, { holder }, limit, { seat, unit }) =>
+      seat === holder && stokes(game, holder, unit) ? limit + 5 : limit,
     'stays-in-game': (game, { holder }, stays, { seat }) =>
       stays || (seat === holder && unitsAt(game, { owner: holder }).some(({ system }) => isSupernova(game, system))),
   },

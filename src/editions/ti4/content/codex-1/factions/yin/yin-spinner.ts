@@ -14,7 +14,12 @@ const placesOf = (game: Game, seat: SeatId): Line[] => [
     .map(({ id }): Line => ({ key: id, label: planetWithValues(game, id), max: MOST, worth: { infantry: 1 } })),
   ...Object.keys(game.state.systems)
     .filter((system) => shipsIn(game, system, seat).length > 0)
-    .map((system): Line => ({ key: system, label: `In space at ${nameOfSystem(game, system)}`, max: MOST, worth: { infantry: 1 } })),
+    .map((system): Line => ({
+      key: system,
+      label: `In space at ${nameOfSystem(game, system)}`,
+      max: MOST,
+      worth: { infantry: 1 },
+    })),
 ];
 
 const whereTo = question<object, Record<string, number>>()(
@@ -41,7 +46,8 @@ const spin = procedure<{ seat: SeatId }>()('yin-spinner', {
   place: (game, { seat }, got) => {
     for (const [key, count] of Object.entries(counted(got.answer))) {
       const planet = game.state.planets[key];
-      if (count > 0) placeUnits(game, seat, 'infantry', count, planet ? { system: planet.system, planet: key } : { system: key });
+      if (count > 0)
+        placeUnits(game, seat, 'infantry', count, planet ? { system: planet.system, planet: key } : { system: key });
     }
     return done();
   },

@@ -46,7 +46,9 @@ export default technology({
       target: (_game, { holder }, { by = [] }) => which.of(holder, { used: by }),
       effect: (game, { holder }, { by = [] }, target) => {
         const unit = others(game, holder, by).find(({ id }) => id === chosenOne(target));
-        return unit && call(produceUnits, { seat: holder, system: unit.system, by: [unit.id], additional: true }, 'finish');
+        return (
+          unit && call(produceUnits, { seat: holder, system: unit.system, by: [unit.id], additional: true }, 'finish')
+        );
       },
     }),
   ],

@@ -47,7 +47,10 @@ export default ability({
   reactions: [
     on('when', 'turn-begins', {
       usable: (game, { holder }, { seat }) =>
-        seat === holder && purse(game, holder, 'influence') >= PRICE.amount && !noLaws(game) && !effectsOf(game, ID).length,
+        seat === holder &&
+        purse(game, holder, 'influence') >= PRICE.amount &&
+        !noLaws(game) &&
+        !effectsOf(game, ID).length,
       effect: (_game, { holder }) => call(blanking, { seat: holder }, 'finish'),
     }),
   ],

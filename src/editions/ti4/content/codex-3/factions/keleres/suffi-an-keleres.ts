@@ -17,7 +17,12 @@ function cardPlayed(game: Game, seat: SeatId): number | undefined {
   if (at === undefined) return undefined;
   const played = game.state.facts
     .slice(at)
-    .some((fact) => fact.type === 'action-card-played' && fact.seat === seat && game.book.components[componentOf(fact.card)]?.action);
+    .some(
+      (fact) =>
+        fact.type === 'action-card-played' &&
+        fact.seat === seat &&
+        game.book.components[componentOf(fact.card)]?.action,
+    );
   return played ? at : undefined;
 }
 
@@ -30,14 +35,17 @@ export default leader({
   text: 'Unlocked for a trade good once you have played an action card as an action. After each component action of yours you may perform another action.',
   unlockedFor: { tradeGoods: 1, occasion: cardPlayed },
   modifiers: {
-    'actions-in-turn': (_game, { holder, memory }, actions, { seat }) => (memory === 'again' && seat === holder ? actions + 1 : actions),
+    'actions-in-turn': (_game, { holder, memory }, actions, { seat }) =>
+      memory === 'again' && seat === holder ? actions + 1 : actions,
   },
   reactions: [
     on('after', 'action-performed', {
       mandatory: 'any-order',
       // The action that unlocked her is not answered.
       usable: (game, { holder, key }, { seat, action }) =>
-        seat === holder && action === 'component' && seatOf(game, holder).leaders?.[key]?.offered !== lastAction(game, seat),
+        seat === holder &&
+        action === 'component' &&
+        seatOf(game, holder).leaders?.[key]?.offered !== lastAction(game, seat),
       effect: (game, { holder }) => void addEffect(game, ID, holder, 'again', 'turn'),
     }),
   ],

@@ -8,7 +8,8 @@ import { adjacent, neighbors } from '../../../../rules/units/board.ts';
 import { MECATOL_REX, planetOf } from '../../../../rules/units/planets.ts';
 import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
 
-const neighborsOf = (game: Game, seat: SeatId): SeatId[] => othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other));
+const neighborsOf = (game: Game, seat: SeatId): SeatId[] =>
+  othersFrom(game.state, seat).filter((other) => neighbors(game, seat, other));
 
 /** The top card of the agenda deck and the one at its bottom, which may be the same. */
 const ends = (game: Game): ComponentId[] => [...new Set([...topAgendas(game, 1), ...bottomAgenda(game)])];
@@ -40,7 +41,13 @@ export default leader({
     effect: (game, { holder }) => {
       for (const of of neighborsOf(game, holder))
         game.fact({ type: 'notes-seen', to: [holder], seat: holder, of, cards: [...seatOf(game, of).promissoryNotes] });
-      game.fact({ type: 'deck-ends-seen', to: [holder], seat: holder, top: topAgendas(game, 1), bottom: bottomAgenda(game) });
+      game.fact({
+        type: 'deck-ends-seen',
+        to: [holder],
+        seat: holder,
+        top: topAgendas(game, 1),
+        bottom: bottomAgenda(game),
+      });
     },
   },
 });

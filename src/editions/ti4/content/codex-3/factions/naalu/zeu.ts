@@ -24,7 +24,8 @@ export default leader({
   advice: { gains: { tokens: 1 } },
   action: agentDeed({
     unable: (game) => (able(game).length ? undefined : 'Nobody could activate a system.'),
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who performs a tactical action?', seats: able(game) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who performs a tactical action?', seats: able(game) }),
     effect: (_game, _held, target) => {
       const seat = chosenOne(target);
       return seat === undefined ? undefined : call(guestAction, { seat }, 'finish');

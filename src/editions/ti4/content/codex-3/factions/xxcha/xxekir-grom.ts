@@ -11,6 +11,7 @@ export default leader({
   modifiers: {
     'planet-worth': (game, { holder }, worth, { seat, planet, kind }) =>
       seat === holder ? worth + (kind === 'resources' ? influenceOf(game, planet) : resourcesOf(game, planet)) : worth,
-    'planet-votes-added': (game, { holder }, votes, { seat, planet }) => (seat === holder ? votes + resourcesOf(game, planet) : votes),
+    'planet-votes-added': (game, { holder }, votes, { seat, planet }) =>
+      seat === holder ? votes + resourcesOf(game, planet) : votes,
   },
 });

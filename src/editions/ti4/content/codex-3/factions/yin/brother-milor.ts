@@ -32,8 +32,12 @@ const what = question<Place>()(
     choose(
       'What do you place?',
       [
-        ...(system === undefined ? [] : [{ key: 'fighter', label: `${COUNT} fighters in ${nameOfSystem(game, system)}` }]),
-        ...(planet === undefined ? [] : [{ key: 'infantry', label: `${COUNT} infantry on ${nameOfPlanet(game, planet)}` }]),
+        ...(system === undefined
+          ? []
+          : [{ key: 'fighter', label: `${COUNT} fighters in ${nameOfSystem(game, system)}` }]),
+        ...(planet === undefined
+          ? []
+          : [{ key: 'infantry', label: `${COUNT} infantry on ${nameOfPlanet(game, planet)}` }]),
       ],
       { min: 0 },
     ),

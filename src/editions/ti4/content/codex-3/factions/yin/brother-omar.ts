@@ -17,7 +17,8 @@ function infantryFor(game: Game, seat: SeatId, technology: ComponentId): Prerequ
   for (const { id, type, planet, system } of unitsAt(game, { owner: seat, type: 'infantry' })) {
     const key = unitAt.of(type, planet ?? system);
     const where = nameOfPlace(game, { system, ...(planet !== undefined && { planet }) });
-    if (!found.has(key)) found.set(key, { component: ID, key, label: `Return an infantry, ${where} (Brother Omar)`, ignores, unit: id });
+    if (!found.has(key))
+      found.set(key, { component: ID, key, label: `Return an infantry, ${where} (Brother Omar)`, ignores, unit: id });
   }
   return [...found.values()];
 }

@@ -18,7 +18,9 @@ const open = (game: Game, seat: SeatId): PlanetId[] =>
   Object.values(game.state.planets)
     .filter(
       ({ id, system }) =>
-        system in game.state.systems && !isHomeSystem(game, system) && landingBarred(game, seat, id, 'infantry') === undefined,
+        system in game.state.systems &&
+        !isHomeSystem(game, system) &&
+        landingBarred(game, seat, id, 'infantry') === undefined,
     )
     .map(({ id }) => id);
 
@@ -89,7 +91,9 @@ export default leader({
     target: (_game, { holder }) => dissemination.of(holder, {}),
     effect: (game, held, target) => {
       purgeLeader(game, held);
-      return target.length ? call(invasion, { seat: held.holder, system: '', arriving: landing(target) }, 'finish') : undefined;
+      return target.length
+        ? call(invasion, { seat: held.holder, system: '', arriving: landing(target) }, 'finish')
+        : undefined;
     },
   },
 });

@@ -15,13 +15,16 @@ export default leader({
   text: 'Unlocked by 12 ground forces on planets of yours. After somebody else has activated a system with a unit of yours that has Production, you may produce 1 unit there.',
   unlocks: (game, seat) =>
     unitsAt(game, { owner: seat }).filter(
-      (unit) => unit.planet !== undefined && isGroundForce(game, unit) && game.state.planets[unit.planet]?.controller === seat,
+      (unit) =>
+        unit.planet !== undefined && isGroundForce(game, unit) && game.state.planets[unit.planet]?.controller === seat,
     ).length >= GROUND_FORCES,
   // Nothing uses its Production: whatever answers to that is not used.
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && producersIn(game, holder, system).length > 0 && couldProduce(game, { seat: holder, system, limit: 1 }),
+        seat !== holder &&
+        producersIn(game, holder, system).length > 0 &&
+        couldProduce(game, { seat: holder, system, limit: 1 }),
       effect: (_game, { holder }, { system }) => call(produceUnits, { seat: holder, system, limit: 1 }, 'finish'),
     }),
   ],

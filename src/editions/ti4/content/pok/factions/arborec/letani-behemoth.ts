@@ -11,7 +11,9 @@ import { mech } from '../../../shared/mechs.ts';
 const outgrown = (game: Game, seat: SeatId): UnitId[] =>
   unitsAt(game, { owner: seat, type: 'infantry' })
     .filter(({ planet }) =>
-      planet === undefined ? inReinforcements(game, seat, 'mech') > 0 : deployable(game, { seat, type: 'mech', planet }),
+      planet === undefined
+        ? inReinforcements(game, seat, 'mech') > 0
+        : deployable(game, { seat, type: 'mech', planet }),
     )
     .map(({ id }) => id);
 
@@ -26,9 +28,13 @@ export default mech({
   questions: [chooseUnit],
   reactions: [
     on('when', 'ability-begins', {
-      usable: (game, { holder }, { seat, ability }) => seat === holder && ability === 'mitosis' && outgrown(game, holder).length > 0,
+      usable: (game, { holder }, { seat, ability }) =>
+        seat === holder && ability === 'mitosis' && outgrown(game, holder).length > 0,
       target: (game, { holder }) =>
-        chooseUnit.of(holder, { prompt: 'Which infantry does a Letani Behemoth replace?', units: outgrown(game, holder) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which infantry does a Letani Behemoth replace?',
+          units: outgrown(game, holder),
+        }),
       effect: (game, { holder }, { frame }, [id]) => {
         const infantry = game.state.units[id ?? ''];
         if (!infantry) return undefined;

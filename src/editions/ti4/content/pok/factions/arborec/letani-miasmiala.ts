@@ -63,7 +63,8 @@ export default leader({
   text: 'Action: produce any number of units in any systems with ground forces of yours, and pay for them. It is purged.',
   advice: { gains: { units: { infantry: 4, carrier: 1 } }, spends: { resources: 4 } },
   action: {
-    unable: (game, { holder }) => (soil(game, holder).length ? undefined : 'There is nowhere that you could produce anything.'),
+    unable: (game, { holder }) =>
+      soil(game, holder).length ? undefined : 'There is nowhere that you could produce anything.',
     effect: (_game, { holder, key }) => call(overgrowth, { seat: holder, key, done: [] }, 'finish'),
   },
   procedures: [overgrowth],

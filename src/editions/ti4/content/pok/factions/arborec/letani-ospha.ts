@@ -37,13 +37,16 @@ function replacements(game: Game, ship: Unit): UnitType[] {
 }
 
 const replaceable = (game: Game): Unit[] =>
-  unitsAt(game, {}).filter((unit) => unit.planet === undefined && isNonFighterShip(game, unit) && replacements(game, unit).length > 0);
+  unitsAt(game, {}).filter(
+    (unit) => unit.planet === undefined && isNonFighterShip(game, unit) && replacements(game, unit).length > 0,
+  );
 
 const priceOf = (game: Game, seat: SeatId, type: UnitType): number => definitionFor(game, seat, type).cost ?? 0;
 
 /** What the dearest ship that could take its place costs more. */
 const growthOf = (game: Game, ship: Unit): number =>
-  Math.max(0, ...replacements(game, ship).map((type) => priceOf(game, ship.owner, type))) - priceOf(game, ship.owner, ship.type);
+  Math.max(0, ...replacements(game, ship).map((type) => priceOf(game, ship.owner, type))) -
+  priceOf(game, ship.owner, ship.type);
 
 /** To whoever is to name a ship: by how much an own one could grow; to its owner: what would take its place, and what goes for it. */
 function growthToldTo(game: Game, seat: SeatId, key: string, { data }: Asked): Stakes | undefined {
@@ -53,7 +56,10 @@ function growthToldTo(game: Game, seat: SeatId, key: string, { data }: Asked): S
   const ship = game.state.units[unit ?? ''];
   if (!ship || key === 'decline') return ship && {};
   // What is whole again is worth something too.
-  return { resources: priceOf(game, ship.owner, key as UnitType) - priceOf(game, ship.owner, ship.type) + (ship.damaged ? 0.5 : 0) };
+  return {
+    resources:
+      priceOf(game, ship.owner, key as UnitType) - priceOf(game, ship.owner, ship.type) + (ship.damaged ? 0.5 : 0),
+  };
 }
 
 /** Its owner says what takes its place, and whether anything does. */
@@ -63,14 +69,17 @@ const replacement = question<{ unit: UnitId }>()(
     const ship = game.state.units[unit];
     const types = ship ? replacements(game, ship) : [];
     if (!ship || !types.length) return { kind: 'none', reason: 'Nothing can take its place.' };
-    return choose(`Letani Ospha: what takes the place of your ${nameOfUnit(ship.type)} at ${nameOfSystem(game, ship.system)}?`, [
-      ...types.map((type) => ({
-        key: type,
-        label: upper(nameOfUnit(type)),
-        hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${inReinforcements(game, seat, type) > 0 ? '' : '; taken from the board'}`,
-      })),
-      { key: 'decline', label: 'Nothing' },
-    ]);
+    return choose(
+      `Letani Ospha: what takes the place of your ${nameOfUnit(ship.type)} at ${nameOfSystem(game, ship.system)}?`,
+      [
+        ...types.map((type) => ({
+          key: type,
+          label: upper(nameOfUnit(type)),
+          hint: `cost ${definitionFor(game, seat, type).cost ?? 0}${inReinforcements(game, seat, type) > 0 ? '' : '; taken from the board'}`,
+        })),
+        { key: 'decline', label: 'Nothing' },
+      ],
+    );
   },
   { title: 'replace a ship' },
 );

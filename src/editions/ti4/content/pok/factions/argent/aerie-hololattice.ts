@@ -20,7 +20,8 @@ export default technology({
         ? 'Structures of the Argent Flight are there.'
         : undefined),
     'planet-production': (game, { holder }, production, { planet }) =>
-      game.state.planets[planet]?.controller === holder && unitsAt(game, { owner: holder, planet }).some((unit) => isStructure(game, unit))
+      game.state.planets[planet]?.controller === holder &&
+      unitsAt(game, { owner: holder, planet }).some((unit) => isStructure(game, unit))
         ? production + 1
         : production,
   },

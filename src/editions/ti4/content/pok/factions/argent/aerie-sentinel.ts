@@ -10,7 +10,9 @@ export default mech({
     room: (game, { holder }, room, { unit, beside }) =>
       unit.type === 'mech' &&
       unit.owner === holder &&
-      beside.some((one) => one.owner === holder && one.planet === undefined && isShip(game, one) && capacityOf(game, one) > 0)
+      beside.some(
+        (one) => one.owner === holder && one.planet === undefined && isShip(game, one) && capacityOf(game, one) > 0,
+      )
         ? 0
         : room,
   },

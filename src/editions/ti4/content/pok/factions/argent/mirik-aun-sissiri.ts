@@ -22,7 +22,8 @@ export default leader({
   text: 'Action: move any of your ships, wherever they are, straight to other systems with command tokens of yours and no ships of others. Then she is purged.',
   advice: { gains: { moves: 4 } },
   action: {
-    unable: (game, { holder }) => (canFlock(game, holder) ? undefined : 'No ship of yours could go to a system with your command token.'),
+    unable: (game, { holder }) =>
+      canFlock(game, holder) ? undefined : 'No ship of yours could go to a system with your command token.',
     effect: (_game, { holder, key }) => call(helix, { seat: holder, key }, 'finish'),
   },
   procedures: [helix],

@@ -43,7 +43,9 @@ const raided = question<Raid, Record<string, number>>()(
     let left = count;
     const start: Record<string, number> = {};
     // Undamaged ones first.
-    for (const { key } of [...lines].sort((a, b) => Number(unitOf(a.key).damaged ?? 0) - Number(unitOf(b.key).damaged ?? 0))) {
+    for (const { key } of [...lines].sort(
+      (a, b) => Number(unitOf(a.key).damaged ?? 0) - Number(unitOf(b.key).damaged ?? 0),
+    )) {
       const line = lines.find((one) => one.key === key);
       start[key] = Math.min(left, line?.max ?? 0);
       left -= start[key];

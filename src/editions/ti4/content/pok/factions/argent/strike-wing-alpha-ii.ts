@@ -38,9 +38,15 @@ export default technology({
         about.purpose === 'anti-fighter-barrage' &&
         isSide(about, holder) &&
         deadly(game, holder) > 0 &&
-        unitsAt(game, { system: about.system, space: true, type: 'infantry', owner: opponentIn(about, holder) }).length > 0,
+        unitsAt(game, { system: about.system, space: true, type: 'infantry', owner: opponentIn(about, holder) })
+          .length > 0,
       effect: (game, { holder }, about) => {
-        const infantry = unitsAt(game, { system: about.system, space: true, type: 'infantry', owner: opponentIn(about, holder) });
+        const infantry = unitsAt(game, {
+          system: about.system,
+          space: true,
+          type: 'infantry',
+          owner: opponentIn(about, holder),
+        });
         const units = infantry.slice(0, deadly(game, holder)).map(({ id }) => id);
         return call(destroyUnits, { units, by: holder, purpose: 'anti-fighter-barrage' }, 'finish');
       },

@@ -11,7 +11,10 @@ const near = (game: Game, seat: SeatId, system: SystemId, types: readonly UnitTy
   planetsOf(game, seat)
     .filter((planet) => planet.system === system || adjacent(game, system, planet.system, seat))
     .filter(({ id }) =>
-      types.some((type) => isGroundForce(game, { type, owner: seat }) && arrivalBarred(game, seat, type, id, 'produce') === undefined),
+      types.some(
+        (type) =>
+          isGroundForce(game, { type, owner: seat }) && arrivalBarred(game, seat, type, id, 'produce') === undefined,
+      ),
     )
     .map(({ id }) => id);
 

@@ -30,7 +30,8 @@ export default leader({
     ),
   ],
   modifiers: {
-    'free-dice': (_game, { holder }, dice, { seat, purpose }) => (seat === holder && isUnitAbility(purpose) ? dice + 1 : dice),
+    'free-dice': (_game, { holder }, dice, { seat, purpose }) =>
+      seat === holder && isUnitAbility(purpose) ? dice + 1 : dice,
   },
   questions: [chooseUnit],
 });

@@ -11,7 +11,8 @@ const movable = (game: Game, seat: SeatId): SystemId[] =>
   Object.values(game.state.systems)
     .filter(
       ({ id, position }) =>
-        position !== null && (wormholesIn(game, id, seat).length > 0 || unitsAt(game, { system: id, owner: seat }).length > 0),
+        position !== null &&
+        (wormholesIn(game, id, seat).length > 0 || unitsAt(game, { system: id, owner: seat }).length > 0),
     )
     .map(({ id }) => id);
 
@@ -24,8 +25,10 @@ export default leader({
   text: 'Action: two systems that have wormholes or units of yours swap places, with all that is there; the home system of Creuss and the wormhole nexus stay where they are. He is purged.',
   questions: [chooseSystem],
   action: {
-    unable: (game, { holder }) => (movable(game, holder).length < 2 ? 'There are no two systems that could swap places.' : undefined),
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
+    unable: (game, { holder }) =>
+      movable(game, holder).length < 2 ? 'There are no two systems that could swap places.' : undefined,
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'Which system changes its place?', systems: movable(game, holder) }),
     further: (game, { holder }, [first, second]) =>
       second !== undefined
         ? undefined

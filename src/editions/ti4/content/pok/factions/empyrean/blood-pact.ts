@@ -10,7 +10,9 @@ const VOTES = 4;
 function agreed(game: Game, { holder, key }: Held): boolean {
   const votes = agendaAtHand(game)?.votes ?? {};
   const [mine, theirs] = [votes[holder], votes[noteOwner(key)]];
-  return mine !== undefined && theirs !== undefined && mine.votes > 0 && theirs.votes > 0 && mine.outcome === theirs.outcome;
+  return (
+    mine !== undefined && theirs !== undefined && mine.votes > 0 && theirs.votes > 0 && mine.outcome === theirs.outcome
+  );
 }
 
 export default promissoryNote({

@@ -19,7 +19,10 @@ const shift = procedure<{ seat: SeatId; left: SystemId[] }>()('multiverse-shift'
   next: (game, data) => {
     data.left = open(game, data.seat, data.left);
     if (!data.left.length) return done();
-    return ask([chooseSystem.of(data.seat, { prompt: 'Which frontier token is explored next?', systems: data.left })], 'explore');
+    return ask(
+      [chooseSystem.of(data.seat, { prompt: 'Which frontier token is explored next?', systems: data.left })],
+      'explore',
+    );
   },
   explore: (_game, data, got) => {
     const system = chosenOne(got.answer) ?? data.left[0];
@@ -39,7 +42,9 @@ export default leader({
   action: {
     unable: () => undefined,
     effect: (game, held) => {
-      const bare = Object.values(game.state.systems).filter(({ id, planets }) => !planets.length && tokenToExplore(game, id) === undefined);
+      const bare = Object.values(game.state.systems).filter(
+        ({ id, planets }) => !planets.length && tokenToExplore(game, id) === undefined,
+      );
       for (const { id: system } of bare) layToken(game, FRONTIER, { system });
       if (bare.length) game.fact({ type: 'tokens-laid-out', token: FRONTIER, systems: bare.map(({ id }) => id) });
       purgeLeader(game, held);

@@ -13,6 +13,8 @@ export default promissoryNote({
   reactions: returnedByActivation,
   modifiers: {
     'gift-bonus': (game, { holder, key }, bonus, { from, to, count }) =>
-      from === holder && to === noteOwner(key) && count > 0 && count >= commodityValue(game, holder) ? bonus + 1 : bonus,
+      from === holder && to === noteOwner(key) && count > 0 && count >= commodityValue(game, holder)
+        ? bonus + 1
+        : bonus,
   },
 });

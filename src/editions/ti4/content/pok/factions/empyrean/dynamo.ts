@@ -10,7 +10,9 @@ import { unitsAt } from '../../../../rules/units/units.ts';
 const bill: Bill = { kind: 'influence', amount: 2, for: 'to repair the unit' };
 
 const inReach = (game: Game, seat: SeatId, system: SystemId): boolean =>
-  unitsAt(game, { owner: seat, type: 'flagship' }).some((one) => one.system === system || adjacent(game, one.system, system, seat));
+  unitsAt(game, { owner: seat, type: 'flagship' }).some(
+    (one) => one.system === system || adjacent(game, one.system, system, seat),
+  );
 
 const mend = procedure<{ seat: SeatId; unit: UnitId }>()('dynamo', {
   pay: (_game, { seat }) => ask([payment.of(seat, bill)], 'repair'),
@@ -38,7 +40,9 @@ export default unit({
   reactions: [
     on('after', 'damage-sustained', {
       usable: (game, { holder }, { unit: id, system }) =>
-        game.state.units[id]?.damaged === true && inReach(game, holder, system) && purse(game, holder, 'influence') >= bill.amount,
+        game.state.units[id]?.damaged === true &&
+        inReach(game, holder, system) &&
+        purse(game, holder, 'influence') >= bill.amount,
       effect: (_game, { holder }, { unit: id }) => call(mend, { seat: holder, unit: id }, 'finish'),
     }),
   ],

@@ -7,7 +7,8 @@ export default ability({
   faction: 'empyrean',
   text: 'Your ships move into, through and out of nebulae as if these were empty space.',
   modifiers: {
-    'movement-barred': (_game, { holder }, why, { seat, anomaly }) => (seat === holder && anomaly === 'nebula' ? undefined : why),
+    'movement-barred': (_game, { holder }, why, { seat, anomaly }) =>
+      seat === holder && anomaly === 'nebula' ? undefined : why,
     'slowed-by-nebula': (_game, { holder }, slowed, { unit }) => slowed && unit.owner !== holder,
   },
 });

@@ -15,7 +15,9 @@ export default technology({
     on('after', 'ships-moved', {
       mandatory: true,
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && unitsAt(game, { owner: holder, system }).length > 0 && seatOf(game, seat).promissoryNotes.length > 0,
+        seat !== holder &&
+        unitsAt(game, { owner: holder, system }).length > 0 &&
+        seatOf(game, seat).promissoryNotes.length > 0,
       effect: (_game, { holder }, { seat }) => callForNote(seat, holder),
     }),
   ],

@@ -14,7 +14,9 @@ const whose = question<object>()(
       {
         key: seat,
         label: 'Gain 2 commodities',
-        ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && { off: 'You have as many commodities as you can.' }),
+        ...(seatOf(game, seat).commodities >= commodityLimit(game, seat) && {
+          off: 'You have as many commodities as you can.',
+        }),
       },
       ...othersFrom(game.state, seat).map((key) => ({ key, label: `Replenish: ${nameOfSeat(game, key)}` })),
     ]),

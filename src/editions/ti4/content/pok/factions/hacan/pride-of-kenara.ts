@@ -10,7 +10,12 @@ export default mech({
   modifiers: {
     'tradable-planets': (game, { holder }, planets, { from }) =>
       from === holder && !combatsUnderWay(game).length
-        ? [...new Set([...planets, ...unitsAt(game, { owner: holder, type: 'mech' }).flatMap(({ planet }) => planet ?? [])])]
+        ? [
+            ...new Set([
+              ...planets,
+              ...unitsAt(game, { owner: holder, type: 'mech' }).flatMap(({ planet }) => planet ?? []),
+            ]),
+          ]
         : planets,
   },
 });

@@ -60,7 +60,9 @@ export default leader({
     // One stays wherever there are any, and no more go than there is to be paid.
     choices: (game, seat, line, { question: asked, data, counts = {} }) => {
       if (asked !== ID) return undefined;
-      const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter((unit) => lineOf(game, unit) === line).length;
+      const there = unitsAt(game, { owner: seat, type: 'infantry' }).filter(
+        (unit) => lineOf(game, unit) === line,
+      ).length;
       const removed = Object.values(counts).reduce((sum, count) => sum + count, 0);
       const enough = removed >= (data as { amount: number }).amount || (counts[line] ?? 0) >= there - 1;
       return enough ? {} : { resources: 1, units: { infantry: -1 } };

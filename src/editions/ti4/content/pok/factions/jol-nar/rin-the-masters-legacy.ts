@@ -2,7 +2,12 @@ import { ask, call, choose, chosen, chosenOne, done, type Spec } from '../../../
 import { leader, type Technology } from '../../../../rules/components/component.ts';
 import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { purgeLeader } from '../../../../rules/leaders/leaders.ts';
-import { replaceTechnologies, technologiesOf, technologyDeck, technologyOf } from '../../../../rules/phases/technology.ts';
+import {
+  replaceTechnologies,
+  technologiesOf,
+  technologyDeck,
+  technologyOf,
+} from '../../../../rules/phases/technology.ts';
 import type { ComponentId, SeatId } from '../../../../rules/state.ts';
 import type { Color } from '../../../../rules/terms.ts';
 
@@ -22,14 +27,19 @@ const whichGo = question<object, string[]>()(
   (game, seat): Spec => {
     const options = replaceable(game, seat).map(optionOf);
     return options.length
-      ? choose('Which of your technologies are replaced, each by another of its colour?', options, { min: 0, max: options.length })
+      ? choose('Which of your technologies are replaced, each by another of its colour?', options, {
+          min: 0,
+          max: options.length,
+        })
       : { kind: 'none', reason: 'None of your technologies can be replaced.' };
   },
   {
     title: 'choose technologies to replace',
     check: (game, seat, _data, answer) => {
       const colors = answer.map((id) => technologyOf(game, id).color);
-      const short = colors.find((color) => others(game, seat, color).length < colors.filter((one) => one === color).length);
+      const short = colors.find(
+        (color) => others(game, seat, color).length < colors.filter((one) => one === color).length,
+      );
       return short && `Your deck has only ${others(game, seat, short).length} that are ${short}.`;
     },
   },
@@ -96,7 +106,8 @@ export default leader({
     },
   },
   action: {
-    unable: (game, { holder }) => (replaceable(game, holder).length ? undefined : 'None of your technologies can be replaced.'),
+    unable: (game, { holder }) =>
+      replaceable(game, holder).length ? undefined : 'None of your technologies can be replaced.',
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(remember, { seat: held.holder, left: [], chosen: [] }, 'finish');

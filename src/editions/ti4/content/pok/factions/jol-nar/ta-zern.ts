@@ -17,11 +17,13 @@ export default leader({
   text: 'Unlocked by 8 technologies that you own. After you roll dice for an ability of units, such as Bombardment or Space Cannon, you may roll any of them again; combat is none.',
   unlocks: (game, seat) => technologiesOf(game, seat).length >= TECHNOLOGIES,
   modifiers: {
-    'free-rerolls': (_game, { holder }, times, { seat, purpose }) => (seat === holder && isUnitAbility(purpose) ? times + 1 : times),
+    'free-rerolls': (_game, { holder }, times, { seat, purpose }) =>
+      seat === holder && isUnitAbility(purpose) ? times + 1 : times,
   },
   reactions: [
     on('after', 'dice-rolled', {
-      usable: (game, { holder }, { seat, purpose }) => seat === holder && isUnitAbility(purpose) && canReroll(game, holder, ID),
+      usable: (game, { holder }, { seat, purpose }) =>
+        seat === holder && isUnitAbility(purpose) && canReroll(game, holder, ID),
       effect: (_game, { holder }) => call(rerollDice, { seat: holder, by: ID, of: [holder] }, 'finish'),
     }),
   ],

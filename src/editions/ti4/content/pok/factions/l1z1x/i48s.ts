@@ -4,7 +4,14 @@ import { procedure, question, type Game } from '../../../../rules/game.ts';
 import { nameOfPlanet } from '../../../../rules/names.ts';
 import type { SeatId, SystemId, Unit } from '../../../../rules/state.ts';
 import { placeable, unitToTake } from '../../../../rules/units/reinforcements.ts';
-import { arrivalBarred, fieldable, inReinforcements, placeUnits, removeUnit, unitsAt } from '../../../../rules/units/units.ts';
+import {
+  arrivalBarred,
+  fieldable,
+  inReinforcements,
+  placeUnits,
+  removeUnit,
+  unitsAt,
+} from '../../../../rules/units/units.ts';
 import { agentAnswers } from '../../../shared/agents.ts';
 
 const ID = 'i48s';
@@ -44,7 +51,9 @@ const enhance = procedure<Enhancing>()(ID, {
   look: (game, data, got) => {
     data.where = chosenOne(got.answer);
     if (data.where === undefined) return done();
-    return inReinforcements(game, data.seat, 'mech') > 0 ? goto('replace') : ask([unitToTake.of(data.seat, { type: 'mech' })], 'replace');
+    return inReinforcements(game, data.seat, 'mech') > 0
+      ? goto('replace')
+      : ask([unitToTake.of(data.seat, { type: 'mech' })], 'replace');
   },
   // All at once: there is never more in space than has room.
   replace: (game, { seat, system, where = '' }, got) => {

@@ -17,7 +17,9 @@ export default leader({
   advice: {},
   action: {
     unable: (game, { holder }) =>
-      directWays(game, { seat: holder, types }).length ? undefined : 'There is no flagship or dreadnought of yours that could move.',
+      directWays(game, { seat: holder, types }).length
+        ? undefined
+        : 'There is no flagship or dreadnought of yours that could move.',
     target: (game, { holder }) =>
       chooseSystem.of(holder, {
         prompt: 'To which system do your flagship and dreadnoughts move?',

@@ -18,6 +18,7 @@ export default leader({
     },
   },
   modifiers: {
-    'fleet-limit': (_game, { holder, memory }, limit, { seat }) => (memory === true && seat === holder ? Infinity : limit),
+    'fleet-limit': (_game, { holder, memory }, limit, { seat }) =>
+      memory === true && seat === holder ? Infinity : limit,
   },
 });

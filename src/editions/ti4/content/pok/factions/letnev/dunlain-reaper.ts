@@ -18,7 +18,8 @@ export default mech({
         isSide(event, holder) &&
         purse(game, holder, 'resources') >= bill.amount &&
         deployable(game, { seat: holder, type: 'mech', planet: event.planet, replaces: 'infantry' }),
-      effect: (_game, { holder }, { planet }) => callDeploy({ seat: holder, type: 'mech', planet, replaces: 'infantry', bill }),
+      effect: (_game, { holder }, { planet }) =>
+        callDeploy({ seat: holder, type: 'mech', planet, replaces: 'infantry', bill }),
     }),
   ],
 });

@@ -13,7 +13,9 @@ export default leader({
   text: 'Unlocked by 5 ships other than fighters in one system. After a unit of yours has used Sustain Damage, you may gain a trade good.',
   unlocks: (game, seat) =>
     Object.keys(game.state.systems).some(
-      (system) => unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isNonFighterShip(game, unit)).length >= SHIPS,
+      (system) =>
+        unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isNonFighterShip(game, unit)).length >=
+        SHIPS,
     ),
   reactions: [
     on('after', 'damage-sustained', {

@@ -18,7 +18,10 @@ export default leader({
     agentAnswers('when', 'space-combat-round-begins', {
       usable: (game, _held, event) => bothFight(game, event),
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship rolls one more die?', units: fightersInSpace(game, system).map(({ id }) => id) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which ship rolls one more die?',
+          units: fightersInSpace(game, system).map(({ id }) => id),
+        }),
       effect: (game, { holder, component }, _event, [unit]) => {
         if (unit !== undefined) addEffect(game, component, holder, { unit }, 'combat-round');
       },
@@ -27,6 +30,7 @@ export default leader({
   modifiers: {
     marks: markedForOneMoreDie('space-combat'),
     // Combat rolls alone: no barrage.
-    dice: (_game, held, dice, { unit, purpose }) => (purpose === 'space-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice),
+    dice: (_game, held, dice, { unit, purpose }) =>
+      purpose === 'space-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice,
   },
 });

@@ -42,11 +42,16 @@ const benediction = procedure<Benediction>()(
   'benediction',
   {
     start: (game, { holder, from }) =>
-      ask([chooseSystem.of(holder, { prompt: 'To which system do they go?', systems: against(game, holder, from) })], 'move'),
+      ask(
+        [chooseSystem.of(holder, { prompt: 'To which system do they go?', systems: against(game, holder, from) })],
+        'move',
+      ),
     move: (game, data, got) => {
       data.to = chosenOne(got.answer);
       data.attacker = fleetOwner(game, data.from);
-      return data.to === undefined ? goto('over') : call(displaceFleet, { by: data.holder, from: data.from, to: data.to }, 'fight');
+      return data.to === undefined
+        ? goto('over')
+        : call(displaceFleet, { by: data.holder, from: data.from, to: data.to }, 'fight');
     },
     fight: (game, { holder, to = '', attacker = '' }) => {
       const defender = game.state.order.find((seat) => seat !== attacker && fightersInSpace(game, to, seat).length > 0);
@@ -80,7 +85,8 @@ export default leader({
   },
   procedures: [benediction],
   action: {
-    unable: (game, { holder }) => (origins(game, holder).length ? undefined : 'No ships could be moved against those of another player.'),
+    unable: (game, { holder }) =>
+      origins(game, holder).length ? undefined : 'No ships could be moved against those of another player.',
     target: (game, { holder }) =>
       chooseSystem.of(holder, { prompt: 'The units in which system are moved?', systems: origins(game, holder) }),
     effect: (_game, { holder, key }, target) => {
@@ -89,7 +95,9 @@ export default leader({
     },
   },
   modifiers: {
-    'retreat-barred': (_game, { memory }, why, { system }) => (memory === system ? 'Nobody can retreat from this combat.' : why),
-    'withdrawal-barred': (_game, { memory }, why, { system }) => (memory === system ? 'No ship can leave this combat.' : why),
+    'retreat-barred': (_game, { memory }, why, { system }) =>
+      memory === system ? 'Nobody can retreat from this combat.' : why,
+    'withdrawal-barred': (_game, { memory }, why, { system }) =>
+      memory === system ? 'No ship can leave this combat.' : why,
   },
 });

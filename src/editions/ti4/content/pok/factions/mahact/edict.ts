@@ -21,7 +21,11 @@ const tokenGivenUp = question<{ to: SeatId }>()(
   (game, seat, { to }): Spec =>
     choose(
       `Your reinforcements are empty. From which pool does the command token for ${nameOfSeat(game, to)} come?`,
-      poolsOf(game, seat).map((pool) => ({ key: pool, label: `${pool} pool`, hint: `now ${seatOf(game, seat).tokens[pool]}` })),
+      poolsOf(game, seat).map((pool) => ({
+        key: pool,
+        label: `${pool} pool`,
+        hint: `now ${seatOf(game, seat).tokens[pool]}`,
+      })),
     ),
   { title: 'give up a command token', forced: true },
 );

@@ -23,7 +23,10 @@ const outcomeToForce = question<{ voter: SeatId }>()(
   (game, _seat, { voter }): Spec => {
     const agenda = agendaAtHand(game)?.agenda;
     if (agenda === undefined) return { kind: 'none', reason: 'No agenda is being voted on.' };
-    return choose(`For what has ${nameOfSeat(game, voter)} to vote, or else lose a token of their fleet pool?`, outcomesOf(game, agenda));
+    return choose(
+      `For what has ${nameOfSeat(game, voter)} to vote, or else lose a token of their fleet pool?`,
+      outcomesOf(game, agenda),
+    );
   },
   { title: 'say what somebody has to vote for' },
 );
@@ -66,7 +69,8 @@ export default technology({
   questions: [outcomeToForce, voteOrToken],
   reactions: [
     on('when', 'vote-nears', {
-      usable: (game, held, { seat }) => seat !== held.holder && !isExhausted(game, held) && votingProblem(game, seat) === undefined,
+      usable: (game, held, { seat }) =>
+        seat !== held.holder && !isExhausted(game, held) && votingProblem(game, seat) === undefined,
       target: (_game, { holder }, { seat }) => outcomeToForce.of(holder, { voter: seat }),
       effect: (game, held, { seat }, [outcome]) => {
         exhaust(game, held);

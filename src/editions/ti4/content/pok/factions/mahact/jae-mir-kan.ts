@@ -10,6 +10,8 @@ export default leader({
   text: "As you would spend a command token for a secondary ability, exhaust him: one of the active player's tokens on the board is used in its place.",
   modifiers: {
     'tokens-in-stead': (game, held, sources, { seat }) =>
-      seat === held.holder && !isExhausted(game, held) ? [...sources, { component: held.component, key: held.key }] : sources,
+      seat === held.holder && !isExhausted(game, held)
+        ? [...sources, { component: held.component, key: held.key }]
+        : sources,
   },
 });

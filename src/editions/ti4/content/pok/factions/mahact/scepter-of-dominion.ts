@@ -10,13 +10,17 @@ import { unitsAt } from '../../../../rules/units/units.ts';
 import { chooseSystem, isHomeSystem } from '../../../shared/choosing-places.ts';
 
 const open = (game: Game, seat: SeatId): SystemId[] =>
-  [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))].filter((system) => !isHomeSystem(game, system));
+  [...new Set(unitsAt(game, { owner: seat }).map(({ system }) => system))].filter(
+    (system) => !isHomeSystem(game, system),
+  );
 
 /** Those who have a token on its owner's sheet, the owner too as long as any of their own lies there. */
 const commanded = (game: Game, { holder, key }: Held): SeatId[] => {
   const owner = noteOwner(key);
   const own = POOLS.some((pool) => seatOf(game, owner).tokens[pool] > 0);
-  return othersFrom(game.state, holder).filter((seat) => (seat === owner ? own : foreignTokensOf(game, owner).includes(seat)));
+  return othersFrom(game.state, holder).filter((seat) =>
+    seat === owner ? own : foreignTokensOf(game, owner).includes(seat),
+  );
 };
 
 export default promissoryNote({
@@ -29,11 +33,16 @@ export default promissoryNote({
     on('when', 'strategy-phase-begins', {
       usable: (game, held) => open(game, held.holder).length > 0,
       target: (game, { holder }) =>
-        chooseSystem.of(holder, { prompt: 'In which system do the others place command tokens?', systems: open(game, holder) }),
+        chooseSystem.of(holder, {
+          prompt: 'In which system do the others place command tokens?',
+          systems: open(game, holder),
+        }),
       effect: (game, held, _event, [system]) => {
         const seats = commanded(game, held);
         returnNote(game, held.key);
-        return system === undefined ? undefined : call(placeTokens, { todo: seats.map((seat) => ({ seat, system })) }, 'finish');
+        return system === undefined
+          ? undefined
+          : call(placeTokens, { todo: seats.map((seat) => ({ seat, system })) }, 'finish');
       },
     }),
   ],

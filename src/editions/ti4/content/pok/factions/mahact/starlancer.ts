@@ -17,7 +17,9 @@ function stoodThere(game: Game, seat: SeatId, system: SystemId): boolean {
     .slice(since + 1)
     .reduce(
       (sum, fact) =>
-        fact.type === 'units-placed' && fact.seat === seat && fact.unit === 'mech' && fact.system === system ? sum + fact.count : sum,
+        fact.type === 'units-placed' && fact.seat === seat && fact.unit === 'mech' && fact.system === system
+          ? sum + fact.count
+          : sum,
       0,
     );
   return unitsAt(game, { owner: seat, type: 'mech', system }).length > placed;

@@ -33,7 +33,13 @@ export default leader({
       lasting: true,
       usable: (game, { holder }, { seat, ship, type, system }) => {
         const combat = combatNow(game);
-        return seat !== holder && ship === true && combat?.where === 'space' && combat.system === system && mayJoin(game, holder, type);
+        return (
+          seat !== holder &&
+          ship === true &&
+          combat?.where === 'space' &&
+          combat.system === system &&
+          mayJoin(game, holder, type)
+        );
       },
       effect: (_game, { holder }, { type, system }) => call(placeUnit, { seat: holder, type, system }, 'finish'),
     }),

@@ -12,7 +12,8 @@ export default leader({
   advice: { gains: { actionCards: 1 } },
   reactions: [
     agentAnswers('after', 'ability-resolved', {
-      usable: (_game, { holder }, { ability, against }) => ability === 'pillage' && against !== undefined && against !== holder,
+      usable: (_game, { holder }, { ability, against }) =>
+        ability === 'pillage' && against !== undefined && against !== holder,
       effect: (game, { holder }, { against }) => {
         drawActionCards(game, holder, 1);
         if (against !== undefined) drawActionCards(game, against, 1);

@@ -23,7 +23,11 @@ export default leader({
         isSide(event, holder) &&
         seatOf(game, opponentIn(event, holder)).promissoryNotes.length > 0 &&
         // What is placed after the combat is won is too late for it (note 3).
-        !unlockedSince(game, ID, (fact) => fact.type === 'combat-won' && fact.winner === holder && fact.system === event.system),
+        !unlockedSince(
+          game,
+          ID,
+          (fact) => fact.type === 'combat-won' && fact.winner === holder && fact.system === event.system,
+        ),
       effect: (_game, { holder }, event) => callForNote(opponentIn(event, holder), holder),
     }),
   ],

@@ -17,7 +17,8 @@ const SUPERNOVA: SystemId = '81';
 /** For less, in what it costs, he is kept for another time. */
 const ENOUGH = 5;
 
-const isOpen = (game: Game, system: SystemId): boolean => !isHomeSystem(game, system) && game.state.planets[MECATOL_REX]?.system !== system;
+const isOpen = (game: Game, system: SystemId): boolean =>
+  !isHomeSystem(game, system) && game.state.planets[MECATOL_REX]?.system !== system;
 
 /** A war sun of theirs that has come, and is there still. */
 const hasCome = (game: Game, seat: SeatId, system: SystemId, units: readonly UnitId[]): boolean =>
@@ -25,7 +26,11 @@ const hasCome = (game: Game, seat: SeatId, system: SystemId, units: readonly Uni
 
 const novaSeed = procedure<{ holder: SeatId; key: string; system: SystemId }>()('nova-seed', {
   start: (game, { holder, system }) =>
-    call(destroyUnits, { units: unitsAt(game, { system, notOwner: holder }).map(({ id }) => id), by: holder }, 'replace'),
+    call(
+      destroyUnits,
+      { units: unitsAt(game, { system, notOwner: holder }).map(({ id }) => id), by: holder },
+      'replace',
+    ),
   replace: (game, { holder, key, system }) => {
     replaceTile(game, holder, system, SUPERNOVA);
     purgeLeader(game, { holder, key });
@@ -42,10 +47,13 @@ export default leader({
   text: 'After a war sun of yours has moved into a system that is no home and not that of Mecatol Rex: every unit of others there is destroyed, and a supernova takes the place of the system. Its planets leave the game. He is purged.',
   advice: {
     gains: (game, seat, { system } = {}) => ({
-      planets: -game.state.systems[String(system)].planets.filter((planet) => game.state.planets[planet].controller === seat).length,
+      planets: -game.state.systems[String(system)].planets.filter(
+        (planet) => game.state.planets[planet].controller === seat,
+      ).length,
     }),
     harms: (game, seat, { system } = {}) => ({
-      resources: othersFrom(game.state, seat).reduce((sum, other) => sum + costIn(game, other, String(system)), 0) - ENOUGH,
+      resources:
+        othersFrom(game.state, seat).reduce((sum, other) => sum + costIn(game, other, String(system)), 0) - ENOUGH,
     }),
   },
   procedures: [novaSeed],

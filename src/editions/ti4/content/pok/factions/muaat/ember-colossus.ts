@@ -15,7 +15,9 @@ const ABILITY = 'star-forge';
 const near = (game: Game, seat: SeatId, system: SystemId): Unit[] => {
   const systems = new Set([system, ...adjacentSystems(game, system, seat)]);
   return unitsAt(game, { owner: seat, type: 'mech' }).filter(
-    (unit) => systems.has(unit.system) && (unit.planet === undefined || arrivalBarred(game, seat, 'infantry', unit.planet) === undefined),
+    (unit) =>
+      systems.has(unit.system) &&
+      (unit.planet === undefined || arrivalBarred(game, seat, 'infantry', unit.planet) === undefined),
   );
 };
 
@@ -30,7 +32,10 @@ const withWhich = question<{ system: SystemId }, Record<string, number>>()(
     const places = [...new Map(mechs.map((unit) => [placeOf(unit), unit]))];
     const lines = places.map(([place, unit]): Line => ({
       key: unitAt.of('infantry', place),
-      label: unit.planet === undefined ? `In space at ${nameOfSystem(game, unit.system)}` : `On ${nameOfPlanet(game, unit.planet)}`,
+      label:
+        unit.planet === undefined
+          ? `In space at ${nameOfSystem(game, unit.system)}`
+          : `On ${nameOfPlanet(game, unit.planet)}`,
       max: mechs.filter((one) => placeOf(one) === place).length,
     }));
     return {
@@ -60,7 +65,10 @@ export default mech({
           const at = chosen.indexOf(unitAt.of('infantry', placeOf(unit)));
           if (at < 0) continue;
           chosen.splice(at, 1);
-          placeUnits(game, holder, 'infantry', 1, { system: unit.system, ...(unit.planet !== undefined && { planet: unit.planet }) });
+          placeUnits(game, holder, 'infantry', 1, {
+            system: unit.system,
+            ...(unit.planet !== undefined && { planet: unit.planet }),
+          });
         }
       },
     }),

@@ -17,7 +17,8 @@ export default leader({
   name: 'Magmus',
   role: 'commander',
   text: 'Unlocked once you produce a war sun. For each command token that you spend from your strategy pool you may gain 1 trade good.',
-  unlocks: ({ facts }, holder) => facts.some((fact) => fact.type === 'produced' && fact.seat === holder && fact.units.includes('war-sun')),
+  unlocks: ({ facts }, holder) =>
+    facts.some((fact) => fact.type === 'produced' && fact.seat === holder && fact.units.includes('war-sun')),
   reactions: [
     on('after', 'strategy-token-spent', {
       usable: (game, { holder }, { seat }) => seat === holder && !tooLate(game, seat),

@@ -16,20 +16,31 @@ const DEAREST = 4;
 /** Up to 2 units, whatever else would let somebody produce more (note 4), by no unit's Production; what counts is the cost on the card, whatever lowers it (note 2). */
 function forge(game: Game, seat: SeatId, system: SystemId): Production {
   const production: Production = { seat, system, limit: UNITS, allCount: true };
-  return { ...production, only: producible(game, production).filter((type) => (definitionFor(game, seat, type).cost ?? 0) <= DEAREST) };
+  return {
+    ...production,
+    only: producible(game, production).filter((type) => (definitionFor(game, seat, type).cost ?? 0) <= DEAREST),
+  };
 }
 
 /** Systems with a war sun or the flagship of somebody, where they could produce. */
 const forges = (game: Game, seat: SeatId): SystemId[] =>
   [
-    ...new Set(unitsAt(game, { owner: seat }).flatMap(({ type, system }) => (type === 'war-sun' || type === 'flagship' ? [system] : []))),
+    ...new Set(
+      unitsAt(game, { owner: seat }).flatMap(({ type, system }) =>
+        type === 'war-sun' || type === 'flagship' ? [system] : [],
+      ),
+    ),
   ].filter((system) => couldProduce(game, forge(game, seat, system)));
 
-const able = (game: Game): SeatId[] => seatsFrom(game.state, game.state.speaker).filter((seat) => forges(game, seat).length > 0);
+const able = (game: Game): SeatId[] =>
+  seatsFrom(game.state, game.state.speaker).filter((seat) => forges(game, seat).length > 0);
 
 const forging = procedure<{ seat: SeatId }>()('umbat', {
   where: (game, { seat }) =>
-    ask([chooseSystem.of(seat, { prompt: 'Umbat: in which system do you produce?', systems: forges(game, seat) })], 'produce'),
+    ask(
+      [chooseSystem.of(seat, { prompt: 'Umbat: in which system do you produce?', systems: forges(game, seat) })],
+      'produce',
+    ),
   produce: (game, { seat }, got) => {
     const system = chosenOne(got.answer);
     return system === undefined ? done() : call(produceUnits, forge(game, seat, system), 'end');
@@ -46,7 +57,8 @@ export default leader({
   text: 'Action: exhaust her, and a player may produce up to 2 units that cost 4 or less each where they have a war sun or their flagship.',
   advice: { gains: { tradeGoods: 1 } },
   action: agentDeed({
-    unable: (game) => (able(game).length ? undefined : 'Nobody could produce anything where they have a war sun or their flagship.'),
+    unable: (game) =>
+      able(game).length ? undefined : 'Nobody could produce anything where they have a war sun or their flagship.',
     target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who produces up to 2 units?', seats: able(game) }),
     effect: (_game, _held, target) => {
       const seat = chosenOne(target);

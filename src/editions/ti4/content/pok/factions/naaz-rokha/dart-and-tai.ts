@@ -12,10 +12,12 @@ export default leader({
   name: 'Dart and Tai',
   role: 'commander',
   text: 'Unlocked by mechs in 3 systems. After you have gained a planet from another player, you may explore it.',
-  unlocks: (game, seat) => new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size >= SYSTEMS,
+  unlocks: (game, seat) =>
+    new Set(unitsAt(game, { owner: seat, type: 'mech' }).map(({ system }) => system)).size >= SYSTEMS,
   reactions: [
     on('after', 'planet-taken', {
-      usable: (game, { holder }, { seat, planet, from }) => seat === holder && from !== null && explorable(game, planet),
+      usable: (game, { holder }, { seat, planet, from }) =>
+        seat === holder && from !== null && explorable(game, planet),
       effect: (game, { holder }, { planet }) => call(explore, exploring(game, holder, planet), 'finish'),
     }),
   ],

@@ -14,7 +14,10 @@ function ways(game: Game, seat: SeatId): Option[] {
   const single = [...new Set(fragmentsOf(game, seat).map(componentOf))];
   return [
     ...pairsOfFragments(game, seat).map((option) => ({ ...option, label: `${option.label}: a relic` })),
-    ...single.map((id) => ({ key: forToken.of(id), label: `${game.book.components[id]?.name ?? id}: a command token` })),
+    ...single.map((id) => ({
+      key: forToken.of(id),
+      label: `${game.book.components[id]?.name ?? id}: a command token`,
+    })),
   ];
 }
 
@@ -39,8 +42,11 @@ export default ability({
       const way = chosenOne(target);
       if (way === undefined) return;
       const single = forToken.read(way);
-      if (single === undefined) return purgePair(game, holder, way) ? call(gainRelic, { seat: holder }, 'finish') : undefined;
-      return purgeFragments(game, holder, [single]) ? call(gainCommandTokens, { seat: holder, count: 1 }, 'finish') : undefined;
+      if (single === undefined)
+        return purgePair(game, holder, way) ? call(gainRelic, { seat: holder }, 'finish') : undefined;
+      return purgeFragments(game, holder, [single])
+        ? call(gainCommandTokens, { seat: holder, count: 1 }, 'finish')
+        : undefined;
     },
   },
   procedures: [gainCommandTokens],

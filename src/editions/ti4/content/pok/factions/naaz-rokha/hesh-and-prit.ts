@@ -1,4 +1,14 @@
-import { ask, call, choose, chosen, chosenOne, done, goto, type Option, type Spec } from '../../../../../../engine/index.ts';
+import {
+  ask,
+  call,
+  choose,
+  chosen,
+  chosenOne,
+  done,
+  goto,
+  type Option,
+  type Spec,
+} from '../../../../../../engine/index.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { gainRelic } from '../../../../rules/exploration/relics.ts';
 import { procedure, question, window, type Game } from '../../../../rules/game.ts';
@@ -25,7 +35,10 @@ const tokensLeft = (game: Game, seat: SeatId): boolean =>
 /** Why a secondary ability cannot be performed now. */
 function unable(game: Game, seat: SeatId, card: ComponentId): string | undefined {
   const { secondaryUnable, secondaryCost } = strategyCardOf(game, card);
-  return secondaryUnable?.(game, seat) ?? (secondaryCost && !tokensLeft(game, seat) ? 'You have no command token for it.' : undefined);
+  return (
+    secondaryUnable?.(game, seat) ??
+    (secondaryCost && !tokensLeft(game, seat) ? 'You have no command token for it.' : undefined)
+  );
 }
 
 /** They are chosen before the first of them is performed. */
@@ -37,9 +50,13 @@ const whichCards = question<object>()(
       const off = unable(game, seat, key);
       return { key, label: name, hint: text, ...(off !== undefined && { off }) };
     });
-    if (options.every(({ off }) => off)) return { kind: 'none', reason: 'There is no secondary ability that you could perform.' };
+    if (options.every(({ off }) => off))
+      return { kind: 'none', reason: 'There is no secondary ability that you could perform.' };
     const open = options.filter(({ off }) => !off).length;
-    return choose('Of which strategy cards do you perform the secondary ability?', options, { min: 0, max: Math.min(MOST, open) });
+    return choose('Of which strategy cards do you perform the secondary ability?', options, {
+      min: 0,
+      max: Math.min(MOST, open),
+    });
   },
   { title: 'choose secondary abilities' },
 );

@@ -21,9 +21,14 @@ export default technology({
   color: 'warfare',
   prerequisites: { warfare: 1 },
   faction: 'naaz-rokha',
-  reactions: [on('when', 'space-combat-round-begins', { usable, effect }), on('when', 'ground-combat-round-begins', { usable, effect })],
+  reactions: [
+    on('when', 'space-combat-round-begins', { usable, effect }),
+    on('when', 'ground-combat-round-begins', { usable, effect }),
+  ],
   modifiers: {
     'roll-bonus': (_game, { holder, memory }, bonus, { seat, purpose }) =>
-      memory === 'charged' && seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') ? bonus + 1 : bonus,
+      memory === 'charged' && seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat')
+        ? bonus + 1
+        : bonus,
   },
 });

@@ -8,7 +8,9 @@ import { mech } from '../../../shared/mechs.ts';
 const hasTakenFrom = (game: Game, seat: SeatId, from: SeatId): boolean =>
   Object.entries(seatOf(game, seat).technologies).some(
     ([card, { component }]) =>
-      card !== component && technologyOf(game, card).assimilator && technologyOf(game, component).faction === seatOf(game, from).faction,
+      card !== component &&
+      technologyOf(game, card).assimilator &&
+      technologyOf(game, component).faction === seatOf(game, from).faction,
   );
 
 export default mech({

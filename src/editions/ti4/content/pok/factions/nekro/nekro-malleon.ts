@@ -18,18 +18,24 @@ const CARD = 'card';
 
 /** Pools of which a player can spend a token; what takes the place of one of the strategy pool is as good. */
 const poolsOf = (game: Game, seat: SeatId): Pool[] =>
-  POOLS.filter((pool) => (pool === 'strategy' ? noStrategyToken(game, seat) === undefined : seatOf(game, seat).tokens[pool] > 0));
+  POOLS.filter((pool) =>
+    pool === 'strategy' ? noStrategyToken(game, seat) === undefined : seatOf(game, seat).tokens[pool] > 0,
+  );
 
 /** Players who have anything to give up. */
 const able = (game: Game, first: SeatId): SeatId[] =>
-  seatsFrom(game.state, first).filter((seat) => seatOf(game, seat).actionCards.length > 0 || poolsOf(game, seat).length > 0);
+  seatsFrom(game.state, first).filter(
+    (seat) => seatOf(game, seat).actionCards.length > 0 || poolsOf(game, seat).length > 0,
+  );
 
 const whatToGiveUp = question<object>()(
   ID,
   (game, seat): Spec => {
     const { actionCards, tokens } = seatOf(game, seat);
     return choose(`What do you give up for ${some(GAIN, 'trade good')}?`, [
-      ...(actionCards.length ? [{ key: CARD, label: 'Discard an action card', hint: `you hold ${actionCards.length}` }] : []),
+      ...(actionCards.length
+        ? [{ key: CARD, label: 'Discard an action card', hint: `you hold ${actionCards.length}` }]
+        : []),
       ...poolsOf(game, seat).map((pool) => ({
         key: pool,
         label: `Spend a command token of your ${pool} pool`,
@@ -45,7 +51,8 @@ const assimilate = procedure<{ seat: SeatId }>()(ID, {
   which: (_game, { seat }) => ask([whatToGiveUp.of(seat, {})], 'given'),
   given: (game, { seat }, got) => {
     const answer = chosenOne(got.answer);
-    if (answer === CARD) return ask([chooseDiscard.of(seat, { count: 1, why: `for ${some(GAIN, 'trade good')}` })], 'discarded');
+    if (answer === CARD)
+      return ask([chooseDiscard.of(seat, { count: 1, why: `for ${some(GAIN, 'trade good')}` })], 'discarded');
     const pool = POOLS.find((one) => one === answer);
     if (pool === undefined) return done();
     if (pool === 'strategy') return call(spendStrategyToken, { seat }, 'spent');
@@ -87,7 +94,8 @@ export default leader({
       if (midway(game)) return 'Something else is being resolved: Nekro Malleon can be used once that is over.';
       return able(game, holder).length ? undefined : 'Nobody has an action card or a command token to give up.';
     },
-    target: (game, { holder }) => choosePlayer.of(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
+    target: (game, { holder }) =>
+      choosePlayer.of(holder, { prompt: 'Who may gain 2 trade goods?', seats: able(game, holder) }),
     effect: (_game, _held, [seat]) => (seat === undefined ? undefined : call(assimilate, { seat }, 'finish')),
   }),
   procedures: [assimilate],

@@ -21,7 +21,9 @@ const prey = (game: Game, seat: SeatId): PlanetId[] =>
 /** Technologies of the deck that match a planet's specialty; unit upgrades have no color (90.7). */
 const matching = (game: Game, seat: SeatId, planet: PlanetId): Technology[] => {
   const colors = specialtiesOf(game, planet);
-  return technologyDeck(game, seat).filter(({ upgrade, color }) => !upgrade && color !== undefined && colors.includes(color));
+  return technologyDeck(game, seat).filter(
+    ({ upgrade, color }) => !upgrade && color !== undefined && colors.includes(color),
+  );
 };
 
 const whichTechnology = question<{ planet: PlanetId }>()(
@@ -64,8 +66,11 @@ export default leader({
   advice: { gains: { technologies: 1, tradeGoods: 3 } },
   action: {
     unable: (game, { holder }) =>
-      prey(game, holder).length ? undefined : 'You have no units in the system of a planet with a technology specialty.',
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is devoured?', planets: prey(game, holder) }),
+      prey(game, holder).length
+        ? undefined
+        : 'You have no units in the system of a planet with a technology specialty.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet is devoured?', planets: prey(game, holder) }),
     effect: (game, held, [planet]) => {
       purgeLeader(game, held);
       return planet === undefined ? undefined : call(devour, { seat: held.holder, planet }, 'finish');

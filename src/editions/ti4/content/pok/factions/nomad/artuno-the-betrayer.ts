@@ -20,7 +20,8 @@ export default leader({
     }),
     on('when', 'leader-readied', {
       mandatory: 'any-order',
-      usable: (game, held, { seat, leader: readied }) => seat === held.holder && readied === sheetKey(held) && goodsOn(game, held) > 0,
+      usable: (game, held, { seat, leader: readied }) =>
+        seat === held.holder && readied === sheetKey(held) && goodsOn(game, held) > 0,
       effect: (game, held) => gainTradeGoods(game, held.holder, takeGoodsOff(game, held), 'card'),
     }),
   ],

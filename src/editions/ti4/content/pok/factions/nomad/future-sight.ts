@@ -12,7 +12,8 @@ export default ability({
     on('after', 'agenda-resolved', {
       mandatory: true,
       usable: (game, { holder }, { outcome }) =>
-        outcome !== '' && (votedFor(game, holder, (one) => one === outcome) || predictionsOf(game, holder).includes(outcome)),
+        outcome !== '' &&
+        (votedFor(game, holder, (one) => one === outcome) || predictionsOf(game, holder).includes(outcome)),
       effect: (game, { holder }) => gainTradeGoods(game, holder, 1),
     }),
   ],

@@ -40,7 +40,10 @@ export default promissoryNote({
         bothFight(game, event) &&
         mounts(game, held.holder, event.system).length > 0,
       target: (game, { holder }, { system }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship fights as the flagship does?', units: mounts(game, holder, system) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which ship fights as the flagship does?',
+          units: mounts(game, holder, system),
+        }),
       effect: (game, { holder, key, component }, _event, [unit]) => {
         layNote(game, key);
         if (unit !== undefined) addEffect(game, component, holder, { unit, like: noteOwner(key) }, 'combat');

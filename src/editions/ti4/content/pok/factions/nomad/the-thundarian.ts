@@ -12,7 +12,8 @@ export default leader({
   advice: {},
   reactions: [
     agentAnswers('after', 'combat-rolls-settled', {
-      usable: (game, _held, { purpose }) => (purpose === 'space-combat' || purpose === 'ground-combat') && rollsStand(game),
+      usable: (game, _held, { purpose }) =>
+        (purpose === 'space-combat' || purpose === 'ground-combat') && rollsStand(game),
       effect: (game) => rollAgain(game),
     }),
   ],

@@ -24,7 +24,9 @@ function asActivated(game: Game): Game {
 }
 
 const afloat = (game: Game, owner?: SeatId): Unit[] =>
-  unitsAt(game, { space: true, ...(owner !== undefined && { owner }) }).filter((unit) => definitionOf(game, unit).move !== undefined);
+  unitsAt(game, { space: true, ...(owner !== undefined && { owner }) }).filter(
+    (unit) => definitionOf(game, unit).move !== undefined,
+  );
 
 /** The ships of a player that are slower than the fastest of all on the board, and by how much. What moves as a ship does counts as one of them. */
 function slower(game: Game, seat: SeatId, system: SystemId): Hurried[] {
@@ -55,7 +57,10 @@ export default leader({
     agentAnswers('after', 'system-activated', {
       usable: (game, _held, { seat, system }) => slower(game, seat, system).length > 0,
       target: (game, { holder }, { seat, system }) =>
-        chooseUnit.of(holder, { prompt: 'Which ship moves further?', units: slower(game, seat, system).map(({ unit }) => unit) }),
+        chooseUnit.of(holder, {
+          prompt: 'Which ship moves further?',
+          units: slower(game, seat, system).map(({ unit }) => unit),
+        }),
       effect: (game, { holder }, { seat, system }, [chosen]) => {
         const hurried = slower(game, seat, system).find(({ unit }) => unit === chosen);
         if (hurried) addEffect(game, ID, holder, { ...hurried }, 'action');
@@ -65,7 +70,9 @@ export default leader({
   // What else is added in this action comes on top, whatever was used first.
   modifiers: {
     marks: (_game, { component, memory }, marks, { unit }) =>
-      (memory as unknown as Hurried | null)?.unit === unit.id ? [...marks, { by: component, label: 'moves further', worth: 1 }] : marks,
+      (memory as unknown as Hurried | null)?.unit === unit.id
+        ? [...marks, { by: component, label: 'moves further', worth: 1 }]
+        : marks,
     move: (_game, { memory }, move, { unit }) => {
       const hurried = memory as unknown as Hurried | null;
       return hurried?.unit === unit.id ? move + hurried.by : move;

@@ -14,7 +14,9 @@ const doomed = (game: Game, seat: SeatId, system: SystemId): UnitId[] =>
 
 /** A dock is not adjacent to its own system. */
 const inReach = (game: Game, seat: SeatId): SystemId[] => [
-  ...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat))),
+  ...new Set(
+    unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat)),
+  ),
 ];
 
 export default leader({
@@ -35,7 +37,8 @@ export default leader({
       inReach(game, holder).some((system) => doomed(game, holder, system).length)
         ? undefined
         : 'No infantry or fighter of others is next to a space dock of yours.',
-    target: (game, { holder }) => chooseSystem.of(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
+    target: (game, { holder }) =>
+      chooseSystem.of(holder, { prompt: 'In which system?', systems: inReach(game, holder) }),
     effect: (game, held, target) => {
       const system = chosenOne(target);
       purgeLeader(game, held);

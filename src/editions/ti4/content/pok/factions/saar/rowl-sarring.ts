@@ -27,6 +27,8 @@ export default leader({
   unlocks: (game, seat) => unitsAt(game, { owner: seat, type: 'space-dock' }).length >= DOCKS,
   modifiers: {
     'placed-elsewhere': (game, { holder }, places, { seat, type }) =>
-      seat === holder && (type === 'fighter' || type === 'infantry') ? [...places, ...yards(game, holder, type)] : places,
+      seat === holder && (type === 'fighter' || type === 'infantry')
+        ? [...places, ...yards(game, holder, type)]
+        : places,
   },
 });

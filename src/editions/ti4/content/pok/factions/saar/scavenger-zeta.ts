@@ -12,7 +12,9 @@ export default mech({
   reactions: [
     on('after', 'planet-taken', {
       usable: (game, { holder }, { seat, planet }) =>
-        seat === holder && tradeGoodsToSpend(game, holder) > 0 && deployable(game, { seat: holder, type: 'mech', planet }),
+        seat === holder &&
+        tradeGoodsToSpend(game, holder) > 0 &&
+        deployable(game, { seat: holder, type: 'mech', planet }),
       effect: (game, { holder, component }, { planet }) => {
         spendTradeGoods(game, holder, 1, component);
         return callDeploy({ seat: holder, type: 'mech', planet });

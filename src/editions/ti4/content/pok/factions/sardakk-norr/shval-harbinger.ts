@@ -24,10 +24,13 @@ export default leader({
     // Planets behind others' ships, for all of one's own ships there.
     gains: (game, seat, { system: at } = {}) => {
       const system = String(at);
-      const troops = unitsAt(game, { owner: seat, system, space: true }).filter((unit) => isGroundForce(game, unit)).length;
+      const troops = unitsAt(game, { owner: seat, system, space: true }).filter((unit) =>
+        isGroundForce(game, unit),
+      ).length;
       const guarded = shipsIn(game, system).some(({ owner }) => owner !== seat);
       const open = game.state.systems[system].planets.filter(
-        (planet) => game.state.planets[planet].controller !== seat && unitsAt(game, { planet, notOwner: seat }).length < troops,
+        (planet) =>
+          game.state.planets[planet].controller !== seat && unitsAt(game, { planet, notOwner: seat }).length < troops,
       );
       return { planets: guarded ? Math.min(troops, open.length) : 0, resources: -costIn(game, seat, system, true) };
     },
@@ -40,7 +43,8 @@ export default leader({
     on('after', 'commitment-ends', {
       lasting: true,
       mandatory: true,
-      usable: (_game, { holder, memory }, { seat, system }) => seat === holder && (memory as unknown as Brood).system === system,
+      usable: (_game, { holder, memory }, { seat, system }) =>
+        seat === holder && (memory as unknown as Brood).system === system,
       effect: (game, { holder, key, memory }, { system }) => {
         for (const ship of shipsIn(game, system, holder)) removeUnit(game, ship, 'returned');
         purgeLeader(game, { holder, key: (memory as unknown as Brood).key });

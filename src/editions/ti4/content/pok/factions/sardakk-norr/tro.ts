@@ -19,7 +19,10 @@ const landing = question<{ system: SystemId }>()(
     const planets = open(game, seat, system);
     if (!planets.length) return { kind: 'none', reason: 'You control no planet there.' };
     const options = planets.map((key) => ({ key, label: `2 infantry on ${nameOfPlanet(game, key)}` }));
-    return choose("T'ro sends you 2 infantry. Where do you place them?", [...options, { key: 'decline', label: 'Nowhere' }]);
+    return choose("T'ro sends you 2 infantry. Where do you place them?", [
+      ...options,
+      { key: 'decline', label: 'Nowhere' },
+    ]);
   },
   { title: 'place 2 infantry' },
 );
@@ -28,7 +31,8 @@ const trosAid = procedure<{ seat: SeatId; system: SystemId }>()('tro', {
   start: (_game, { seat, system }) => ask([landing.of(seat, { system })], 'land'),
   land: (game, { seat, system }, got) => {
     const planet = chosenOne(got.answer);
-    if (planet !== undefined && open(game, seat, system).includes(planet)) placeUnits(game, seat, 'infantry', 2, { system, planet });
+    if (planet !== undefined && open(game, seat, system).includes(planet))
+      placeUnits(game, seat, 'infantry', 2, { system, planet });
     return done();
   },
 });

@@ -9,7 +9,11 @@ import { mech } from '../../../shared/mechs.ts';
 function fought(game: Game, seat: SeatId, unit: UnitId): Combat | undefined {
   const combat = combatNow(game);
   const { type, owner, planet } = game.state.units[unit] ?? {};
-  return combat?.where === 'ground' && isSide(combat, seat) && type === 'mech' && owner === seat && planet === combat.planet
+  return combat?.where === 'ground' &&
+    isSide(combat, seat) &&
+    type === 'mech' &&
+    owner === seat &&
+    planet === combat.planet
     ? combat
     : undefined;
 }

@@ -19,7 +19,8 @@ export default leader({
         planetOf(game, planet).controller === holder &&
         groundForcesOn(game, planet, holder).length > 0 &&
         arrivalBarred(game, holder, 'infantry', planet) === undefined,
-      effect: (game, { holder }, { system, planet }) => void placeUnits(game, holder, 'infantry', 1, { system, planet }),
+      effect: (game, { holder }, { system, planet }) =>
+        void placeUnits(game, holder, 'infantry', 1, { system, planet }),
     }),
   ],
 });

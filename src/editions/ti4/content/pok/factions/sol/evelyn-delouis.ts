@@ -30,6 +30,7 @@ export default leader({
   ],
   modifiers: {
     marks: markedForOneMoreDie('ground-combat'),
-    dice: (_game, held, dice, { unit, purpose }) => (purpose === 'ground-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice),
+    dice: (_game, held, dice, { unit, purpose }) =>
+      purpose === 'ground-combat' && rememberedUnit(held) === unit.id ? dice + 1 : dice,
   },
 });

@@ -11,7 +11,9 @@ export default leader({
   text: 'Action: take all your command tokens off the board, into your reinforcements. He is purged.',
   // The more there are, the better: for one or two he is kept for another round.
   advice: {
-    gains: (game, seat) => ({ tokens: Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system)).length - 2 }),
+    gains: (game, seat) => ({
+      tokens: Object.keys(game.state.systems).filter((system) => hasTokenIn(game, seat, system)).length - 2,
+    }),
   },
   action: {
     unable: (game, { holder }) =>

@@ -25,7 +25,10 @@ const whichWake = question<{ system: SystemId }>()('awaken-which', (game, seat, 
   const planets = asleep(game, seat, system);
   if (!planets.length) return { kind: 'none', reason: 'No sleeper token is left to awaken.' };
   const options = planets.map((key) => ({ key, label: planetWithValues(game, key) }));
-  return choose('On which planets do you put a PDS in the place of the sleeper token?', options, { min: 1, max: planets.length });
+  return choose('On which planets do you put a PDS in the place of the sleeper token?', options, {
+    min: 1,
+    max: planets.length,
+  });
 });
 
 /** One token after the other gives way to a PDS; where none is in the reinforcements, one is taken from the board. */

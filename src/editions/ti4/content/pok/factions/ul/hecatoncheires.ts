@@ -13,7 +13,10 @@ export default mech({
   reactions: [
     on('when', 'structure-nears', {
       usable: (game, { holder }, { seat, type, planet }) =>
-        seat === holder && type === 'pds' && planet !== undefined && deployable(game, { seat: holder, type: 'mech', planet }),
+        seat === holder &&
+        type === 'pds' &&
+        planet !== undefined &&
+        deployable(game, { seat: holder, type: 'mech', planet }),
       effect: (game, { holder }, { system, planet = '' }) => {
         if (!deployable(game, { seat: holder, type: 'mech', planet })) return;
         insteadOfStructure(game);

@@ -46,10 +46,15 @@ export default unit({
     on('after', 'system-activated', {
       usable: (game, { holder }, { seat, system }) => seat === holder && risers(game, holder, system).length > 0,
       target: (game, { holder }, { system }) =>
-        choosePlanet.of(holder, { prompt: 'From which planet does a PDS rise as the Ouranos?', planets: risers(game, holder, system) }),
+        choosePlanet.of(holder, {
+          prompt: 'From which planet does a PDS rise as the Ouranos?',
+          planets: risers(game, holder, system),
+        }),
       effect: (_game, { holder }, _event, target) => {
         const planet = chosenOne(target);
-        return planet === undefined ? undefined : callDeploy({ seat: holder, type: 'flagship', planet, replaces: 'pds', space: true });
+        return planet === undefined
+          ? undefined
+          : callDeploy({ seat: holder, type: 'flagship', planet, replaces: 'pds', space: true });
       },
     }),
   ],

@@ -23,8 +23,10 @@ export default promissoryNote({
   text: 'Action: attach it to a planet of yours, neither a home planet nor Mecatol Rex. The planet has 1 more of both values and all three traits. It never goes back.',
   advice: { gains: { points: 0.2 } },
   action: {
-    unable: (game, { holder }) => (open(game, holder).length ? undefined : 'You control no planet to which it could be attached.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'To which planet is it attached?', planets: open(game, holder) }),
+    unable: (game, { holder }) =>
+      open(game, holder).length ? undefined : 'You control no planet to which it could be attached.',
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'To which planet is it attached?', planets: open(game, holder) }),
     effect: (game, { holder, key }, target) => {
       const planet = chosenOne(target);
       if (planet === undefined || !open(game, holder).includes(planet)) return;

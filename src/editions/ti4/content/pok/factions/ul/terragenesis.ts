@@ -40,7 +40,8 @@ export default ability({
       target: (_game, { holder }, { planet = '' }) => whichSleeper.of(holder, { planet }),
       effect: (game, { holder }, { planet = '' }, target) => {
         const from = chosenOne(target);
-        if (from !== undefined && able(game, planet)) laySleeper(game, holder, planet, from === SUPPLY ? undefined : from);
+        if (from !== undefined && able(game, planet))
+          laySleeper(game, holder, planet, from === SUPPLY ? undefined : from);
       },
     }),
   ],

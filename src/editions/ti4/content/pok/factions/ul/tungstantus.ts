@@ -12,7 +12,8 @@ export default leader({
   role: 'commander',
   text: 'Unlocked by 5 structures on the board. When units of yours use Production, you may gain a trade good; it may be spent on what they produce.',
   advice: { gains: { tradeGoods: 1 } },
-  unlocks: (game, seat) => unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length >= STRUCTURES,
+  unlocks: (game, seat) =>
+    unitsAt(game, { owner: seat }).filter((unit) => isStructure(game, unit)).length >= STRUCTURES,
   reactions: [
     on('when', 'production-begins', {
       usable: (_game, { holder }, { seat }) => seat === holder,

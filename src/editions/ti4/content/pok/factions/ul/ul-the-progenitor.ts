@@ -24,6 +24,8 @@ export default leader({
     resources: (_game, { memory }, value, { planet }) => (planet === memory ? value + 3 : value),
     influence: (_game, { memory }, value, { planet }) => (planet === memory ? value + 3 : value),
     'planet-roll': (_game, { memory }, roll, { planet, purpose }) =>
-      planet === memory && (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense') ? { value: 5, dice: 3 } : roll,
+      planet === memory && (purpose === 'space-cannon-offense' || purpose === 'space-cannon-defense')
+        ? { value: 5, dice: 3 }
+        : roll,
   },
 });

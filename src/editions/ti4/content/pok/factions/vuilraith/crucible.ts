@@ -20,7 +20,9 @@ export default promissoryNote({
   ],
   modifiers: {
     // No retreat is part of the movement.
-    'rift-rolls': (game, { holder, memory }, rolls, { seat }) => rolls && !(memory === 'played' && seat === holder && !combatNow(game)),
-    'rift-bonus': (_game, { holder, memory }, bonus, { seat }) => (memory === 'played' && seat === holder ? bonus + 1 : bonus),
+    'rift-rolls': (game, { holder, memory }, rolls, { seat }) =>
+      rolls && !(memory === 'played' && seat === holder && !combatNow(game)),
+    'rift-bonus': (_game, { holder, memory }, bonus, { seat }) =>
+      memory === 'played' && seat === holder ? bonus + 1 : bonus,
   },
 });

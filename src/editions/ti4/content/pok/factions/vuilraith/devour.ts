@@ -10,7 +10,9 @@ export default ability({
   modifiers: {
     captors: (game, { holder }, captors, { unit }) => {
       const combat = combatNow(game);
-      return combat && isSide(combat, holder) && unit.owner === opponentIn(combat, holder) ? [...captors, holder] : captors;
+      return combat && isSide(combat, holder) && unit.owner === opponentIn(combat, holder)
+        ? [...captors, holder]
+        : captors;
     },
   },
 });

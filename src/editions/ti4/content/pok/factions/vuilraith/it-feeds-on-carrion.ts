@@ -35,7 +35,13 @@ const anchor = procedure<{ seat: SeatId }>()(ID, {
           purpose: 'ability',
           by: ID,
           system: own[0].system,
-          dice: faces.map((face, i) => ({ unit: own[i].type, hitsOn: CAPTURED_ON, face, result: face, hit: face <= CAPTURED_ON })),
+          dice: faces.map((face, i) => ({
+            unit: own[i].type,
+            hitsOn: CAPTURED_ON,
+            face,
+            result: face,
+            hit: face <= CAPTURED_ON,
+          })),
         });
       for (const ship of own.filter((_ship, i) => faces[i] <= CAPTURED_ON)) {
         removeUnit(game, ship, 'captured');
@@ -65,7 +71,8 @@ export default leader({
   text: 'Action: others roll a die for each of their ships, fighters excepted, in or next to a system with a dimensional tear: 1 to 3, and it is captured, with whatever then has to be removed. It is purged.',
   advice: { gains: { units: { cruiser: 1 } }, harms: { units: { cruiser: 1.5 } } },
   action: {
-    unable: (game, { holder }) => (drawnIn(game, holder).length ? undefined : 'No ship of others is near a dimensional tear.'),
+    unable: (game, { holder }) =>
+      drawnIn(game, holder).length ? undefined : 'No ship of others is near a dimensional tear.',
     effect: (game, held) => {
       purgeLeader(game, held);
       return call(anchor, { seat: held.holder }, 'finish');

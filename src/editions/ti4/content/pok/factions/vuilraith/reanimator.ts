@@ -8,7 +8,10 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. Your infantry that are destroyed on its planet are captured by you.',
   modifiers: {
     captors: (game, { holder }, captors, { unit: { type, owner, planet } }) =>
-      type === 'infantry' && owner === holder && planet !== undefined && unitsAt(game, { owner: holder, type: 'mech', planet }).length
+      type === 'infantry' &&
+      owner === holder &&
+      planet !== undefined &&
+      unitsAt(game, { owner: holder, type: 'mech', planet }).length
         ? [...captors, holder]
         : captors,
   },

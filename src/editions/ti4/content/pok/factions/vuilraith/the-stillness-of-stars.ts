@@ -26,7 +26,11 @@ const captive = question<{ from: SeatId }>()(
     if (!types.length) return { kind: 'none', reason: 'There is no unit that you could capture.' };
     return choose(
       `Which unit do you capture out of the reinforcements of ${nameOfSeat(game, from)}?`,
-      types.map((type) => ({ key: type, label: upper(nameOfUnit(type)), hint: `cost ${definitionFor(game, from, type).cost ?? 0}` })),
+      types.map((type) => ({
+        key: type,
+        label: upper(nameOfUnit(type)),
+        hint: `cost ${definitionFor(game, from, type).cost ?? 0}`,
+      })),
     );
   },
   { title: 'choose a unit to capture' },

@@ -8,7 +8,11 @@ import { chooseUnit } from '../../../shared/choosing-units.ts';
 
 /** A dock is not adjacent to its own system, unless another is. */
 const within = (game: Game, seat: SeatId): UnitId[] =>
-  [...new Set(unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat)))]
+  [
+    ...new Set(
+      unitsAt(game, { owner: seat, type: 'space-dock' }).flatMap(({ system }) => adjacentSystems(game, system, seat)),
+    ),
+  ]
     .flatMap((system) => unitsAt(game, { system, notOwner: seat }))
     .filter((unit) => !isStructure(game, unit) && captureProblem(game, seat, unit) === undefined)
     .map(({ id }) => id);
@@ -31,7 +35,10 @@ export default technology({
           ? undefined
           : 'Next to your space docks is no unit of which you could capture one.',
     target: (game, { holder }) =>
-      chooseUnit.of(holder, { prompt: 'Of which unit do you capture one out of the reinforcements?', units: within(game, holder) }),
+      chooseUnit.of(holder, {
+        prompt: 'Of which unit do you capture one out of the reinforcements?',
+        units: within(game, holder),
+      }),
     effect: (game, held, [id]) => {
       exhaust(game, held);
       const unit = id === undefined ? undefined : game.state.units[id];

@@ -35,19 +35,24 @@ const whoFollows = question<{ card: ComponentId }>()(
 );
 
 /** Whoever has to perform it by what the primary ability says. */
-const required = (game: Game, seat: SeatId, card: ComponentId): boolean => modify(game, 'secondary-required', { seat, card }, false);
+const required = (game: Game, seat: SeatId, card: ComponentId): boolean =>
+  modify(game, 'secondary-required', { seat, card }, false);
 
 const imperialSeal = procedure<{ seat: SeatId; card?: ComponentId }>()('imperial-seal', {
   card: (_game, { seat }) => ask([whichCard.of(seat, {})], 'primary'),
   primary: (game, data, got) => {
     data.card = chosenOne(got.answer);
-    return data.card === undefined ? done() : call(strategyCardOf(game, data.card).primary, { seat: data.seat }, 'resolved');
+    return data.card === undefined
+      ? done()
+      : call(strategyCardOf(game, data.card).primary, { seat: data.seat }, 'resolved');
   },
   resolved: (_game, { seat, card = '' }) => window('after', 'strategy-ability-resolved', { seat, card }, 'others'),
   others: (_game, { seat, card = '' }) => ask([whoFollows.of(seat, { card })], 'follow'),
   follow: (game, { seat, card = '' }, got) => {
     const named = chosen(got.answer);
-    const followers = othersFrom(game.state, seat).filter((other) => named.includes(other) || required(game, other, card));
+    const followers = othersFrom(game.state, seat).filter(
+      (other) => named.includes(other) || required(game, other, card),
+    );
     return fork(
       secondaryAbility,
       followers.map((other) => ({ seat: other, data: { seat: other, card, by: seat, alone: true as const } })),

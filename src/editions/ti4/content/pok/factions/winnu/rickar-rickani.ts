@@ -19,11 +19,15 @@ export default leader({
   text: 'Unlocked by control of Mecatol Rex, or a combat in its system. Your combat rolls gain 2 there, at home, and where a legendary planet is.',
   unlocks: (game, seat) => {
     const { controller, system } = planetOf(game, MECATOL_REX);
-    return controller === seat || combatsUnderWay(game).some((combat) => combat.system === system && isSide(combat, seat));
+    return (
+      controller === seat || combatsUnderWay(game).some((combat) => combat.system === system && isSide(combat, seat))
+    );
   },
   modifiers: {
     // Several reasons count once.
     'roll-bonus': (game, { holder }, bonus, { seat, purpose, system }) =>
-      seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') && favoured(game, holder, system) ? bonus + 2 : bonus,
+      seat === holder && (purpose === 'space-combat' || purpose === 'ground-combat') && favoured(game, holder, system)
+        ? bonus + 2
+        : bonus,
   },
 });

@@ -11,7 +11,9 @@ import { choosePlanet } from '../../../shared/choosing-places.ts';
 import { readyPlanets } from '../../../shared/diplomacy.ts';
 
 const exhausted = (game: Game): PlanetId[] =>
-  Object.values(game.state.planets).flatMap(({ id, controller, exhausted: spent }) => (spent && controller !== null ? [id] : []));
+  Object.values(game.state.planets).flatMap(({ id, controller, exhausted: spent }) =>
+    spent && controller !== null ? [id] : [],
+  );
 
 /** Whether a planet lies in a system with a planet of the seat's, or next to one (6.3). */
 function near(game: Game, seat: SeatId, planet: PlanetId): boolean {
@@ -48,7 +50,8 @@ export default leader({
   },
   action: agentDeed({
     unable: (game) => (exhausted(game).length ? undefined : 'No planet is exhausted.'),
-    target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
+    target: (game, { holder }) =>
+      choosePlanet.of(holder, { prompt: 'Which planet is readied?', planets: exhausted(game) }),
     further: (game, { holder }, [planet, owner]) =>
       planet !== undefined && owner === undefined && near(game, holder, planet) && ownersOf(game, planet).length
         ? whoseInfantry.of(holder, { planet })

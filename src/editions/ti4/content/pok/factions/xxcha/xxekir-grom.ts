@@ -20,7 +20,9 @@ const whichLaw = question<object>()(
       const { name, text } = agendaOf(game, lawOf(game, key).component);
       return { key, label: name, hint: text };
     });
-    return laws.length ? choose('Do you discard a law from play first?', laws, { min: 0 }) : { kind: 'none', reason: 'No law is in play.' };
+    return laws.length
+      ? choose('Do you discard a law from play first?', laws, { min: 0 })
+      : { kind: 'none', reason: 'No law is in play.' };
   },
   { title: 'discard a law' },
 );
@@ -30,7 +32,9 @@ const whichAgenda = question<{ seen: ComponentId[]; chosen: ComponentId[] }>()(
   (game, _seat, { seen, chosen }): Spec =>
     choose(
       chosen.length ? 'Which agenda do you reveal second?' : 'Which agenda do you reveal first?',
-      seen.filter((id) => !chosen.includes(id)).map((id) => ({ key: id, label: agendaOf(game, id).name, hint: agendaOf(game, id).text })),
+      seen
+        .filter((id) => !chosen.includes(id))
+        .map((id) => ({ key: id, label: agendaOf(game, id).name, hint: agendaOf(game, id).text })),
     ),
   { title: 'choose an agenda to reveal', forced: true },
 );
@@ -53,7 +57,9 @@ const nexus = procedure<Nexus>()(ID, {
     return goto('choose');
   },
   choose: (_game, { seat, seen, chosen }) =>
-    chosen.length < Math.min(REVEALED, seen.length) ? ask([whichAgenda.of(seat, { seen, chosen })], 'chosen') : goto('reveal'),
+    chosen.length < Math.min(REVEALED, seen.length)
+      ? ask([whichAgenda.of(seat, { seen, chosen })], 'chosen')
+      : goto('reveal'),
   chosen: (_game, data, got) => {
     const one = chosenOne(got.answer);
     if (one !== undefined) data.chosen.push(one);

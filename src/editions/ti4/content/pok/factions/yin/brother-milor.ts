@@ -37,7 +37,8 @@ export default leader({
   advice: { gains: { units: { fighter: MOST } } },
   reactions: [
     agentAnswers('after', 'unit-destroyed', {
-      usable: (game, _held, { seat, type }) => (type === 'destroyer' || type === 'cruiser') && !game.state.seats[seat].eliminated,
+      usable: (game, _held, { seat, type }) =>
+        (type === 'destroyer' || type === 'cruiser') && !game.state.seats[seat].eliminated,
       effect: (_game, _held, { seat, system }) => call(placing, { seat, system }, 'finish'),
     }),
   ],

@@ -57,7 +57,10 @@ export default leader({
     effect: (game, held, planets) => {
       const counts = manned(game, held.holder);
       for (const planet of planets)
-        placeUnits(game, held.holder, 'infantry', counts.get(planet) ?? 0, { system: planetOf(game, planet).system, planet });
+        placeUnits(game, held.holder, 'infantry', counts.get(planet) ?? 0, {
+          system: planetOf(game, planet).system,
+          planet,
+        });
       readyPlanets(
         game,
         held.holder,

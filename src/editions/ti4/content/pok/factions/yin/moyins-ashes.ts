@@ -9,6 +9,8 @@ export default mech({
   text: "Cost 2, combat 6, Sustain Damage. Deploy: as you use Indoctrination, spend 1 influence more to replace your opponent's infantry with this.",
   modifiers: {
     'replaced-by': (game, { holder }, ways, { seat, planet }) =>
-      seat === holder && deployable(game, { seat, type: 'mech', planet }) ? [...ways, { type: 'mech' as const, more: 1 }] : ways,
+      seat === holder && deployable(game, { seat, type: 'mech', planet })
+        ? [...ways, { type: 'mech' as const, more: 1 }]
+        : ways,
   },
 });

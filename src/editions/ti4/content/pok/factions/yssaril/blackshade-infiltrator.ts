@@ -16,8 +16,10 @@ export default mech({
   text: 'Cost 2, combat 6, Sustain Damage. Deploy: after you have used Stall Tactics, place this on a planet of yours.',
   reactions: [
     on('after', 'ability-resolved', {
-      usable: (game, { holder }, { ability, seat }) => ability === 'stall-tactics' && seat === holder && open(game, holder).length > 0,
-      target: (game, { holder }) => choosePlanet.of(holder, { prompt: 'Where is the mech placed?', planets: open(game, holder) }),
+      usable: (game, { holder }, { ability, seat }) =>
+        ability === 'stall-tactics' && seat === holder && open(game, holder).length > 0,
+      target: (game, { holder }) =>
+        choosePlanet.of(holder, { prompt: 'Where is the mech placed?', planets: open(game, holder) }),
       effect: (_game, { holder }, _event, [planet]) =>
         planet === undefined ? undefined : callDeploy({ seat: holder, type: 'mech', planet }),
     }),

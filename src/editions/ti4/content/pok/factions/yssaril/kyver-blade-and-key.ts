@@ -42,7 +42,9 @@ const takeOrDiscard = question<{ of: SeatId; card: CardId }>()(
     const lost = Math.min(DISCARDED, held.length);
     return held.length
       ? choose(`${upper(nameOfSeat(game, of))} shows you ${shown?.name ?? card}.`, [
-          ...(held.includes(card) ? [{ key: 'take', label: `Take ${shown?.name ?? card}`, hint: shown?.text ?? '' }] : []),
+          ...(held.includes(card)
+            ? [{ key: 'take', label: `Take ${shown?.name ?? card}`, hint: shown?.text ?? '' }]
+            : []),
           { key: 'discard', label: `They discard ${some(lost, 'action card')} at random`, hint: `of ${held.length}` },
           { key: 'neither', label: 'Neither' },
         ])

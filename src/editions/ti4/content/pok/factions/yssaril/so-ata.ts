@@ -47,12 +47,19 @@ export default leader({
   reactions: [
     on('after', 'system-activated', {
       usable: (game, { holder }, { seat, system }) =>
-        seat !== holder && unitsAt(game, { owner: holder, system }).length > 0 && hands(game, seat).some(({ cards }) => cards.length > 0),
+        seat !== holder &&
+        unitsAt(game, { owner: holder, system }).length > 0 &&
+        hands(game, seat).some(({ cards }) => cards.length > 0),
       target: (_game, { holder }, { seat }) => whichHand.of(holder, { of: seat }),
       effect: (game, { holder }, { seat: of }, [answer]) => {
         const seen = hands(game, of).find(({ what }) => what === answer);
         if (!seen) return;
-        game.fact({ type: 'hand-looked-at', seat: holder, of, ...(seen.what !== 'action-cards' && { what: seen.what }) });
+        game.fact({
+          type: 'hand-looked-at',
+          seat: holder,
+          of,
+          ...(seen.what !== 'action-cards' && { what: seen.what }),
+        });
         game.fact({ type: 'hand-seen', to: [holder], of, cards: [...seen.cards] });
       },
     }),

@@ -10,5 +10,6 @@ export default objective({
   points: 1,
   phase: 'action',
   after: ['planet-taken'],
-  fulfilled: (game, seat, event) => event?.name === 'planet-taken' && event.from === seat && isHomePlanet(game, event.planet),
+  fulfilled: (game, seat, event) =>
+    event?.name === 'planet-taken' && event.from === seat && isHomePlanet(game, event.planet),
 });

@@ -15,6 +15,9 @@ export default objective({
     if (event?.name !== 'outcome-stands') return false;
     const elects = electionOf(game, event.agenda);
     const outcome = agendaAtHand(game)?.outcome ?? '';
-    return (elects === 'player' && outcome === seat) || (elects === 'planet' && game.state.planets[outcome]?.controller === seat);
+    return (
+      (elects === 'player' && outcome === seat) ||
+      (elects === 'planet' && game.state.planets[outcome]?.controller === seat)
+    );
   },
 });

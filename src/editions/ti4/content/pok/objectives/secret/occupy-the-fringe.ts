@@ -11,7 +11,9 @@ export default objective({
   points: 1,
   phase: 'status',
   progress: (game, seat) => {
-    const places = Object.keys(game.state.planets).filter((planet) => !unitsAt(game, { owner: seat, planet, type: 'space-dock' }).length);
+    const places = Object.keys(game.state.planets).filter(
+      (planet) => !unitsAt(game, { owner: seat, planet, type: 'space-dock' }).length,
+    );
     const most = places
       .map((planet) => groundForcesOn(game, planet, seat))
       .reduce((best, one) => (one.length > best.length ? one : best), []);

@@ -11,5 +11,7 @@ export default objective({
   phase: 'action',
   after: ['player-passed'],
   fulfilled: (game, seat, event) =>
-    event?.name === 'player-passed' && event.seat === seat && othersInGame(game, seat).every((other) => game.state.seats[other].passed),
+    event?.name === 'player-passed' &&
+    event.seat === seat &&
+    othersInGame(game, seat).every((other) => game.state.seats[other].passed),
 });
