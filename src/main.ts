@@ -105,14 +105,16 @@ async function run(config: Config, log: LogFile, ending: Ending): Promise<void> 
     const clock = clockOf(running, table, owner);
     ending.before(async () => clock.stop());
   }
-  if (stalls && config.stallReport !== undefined) {
-    const file = config.stallReport;
-    stalls.begin();
-    ending.before(() => fs.writeFileSync(file, JSON.stringify(stalls.report(), null, 1)));
-  }
+  if (stalls && config.stallReport !== undefined) reportStalls(stalls, config.stallReport, ending);
   welcome(running.bot, local);
   // PostgreSQL looks after its own.
   if (config.databaseUrl === undefined) void watchSoundness(running, table);
+}
+
+/** Measures for how long the program stands still, and writes that to a file at its end. */
+function reportStalls(stalls: Stalls, file: string, ending: Ending): void {
+  stalls.begin();
+  ending.before(() => fs.writeFileSync(file, JSON.stringify(stalls.report(), null, 1)));
 }
 
 /** One of all that could winds it. */

@@ -10,6 +10,14 @@ const isPanel = (one: Pick<PlayerMessage, 'content' | 'components'>): boolean =>
 /** Of so many at least one half is told; among fewer it may be chance. */
 const FEW_TURNS = 10;
 
+/** Names each turn that does not follow the one before. What one command told may lie in several parts, one behind the other. */
+const gapsIn = (turns: readonly { from: number; to: number; after?: number; upto?: number }[]): string[] =>
+  turns.slice(1).flatMap(({ from, after }, i) => {
+    const { to, upto } = turns[i];
+    const follows = after === undefined ? from === to + 1 && upto === undefined : from === to && after === upto;
+    return follows ? [] : [`A turn begins with ${from} after ${to}`];
+  });
+
 /** What is wrong between what was to be said of a game in public and the messages that are there, the oldest first: each has to be there once, and nothing else; and one panel. `removed`: messages that somebody has deleted; `now`: up to when the bot has said what was due. */
 export function saidWrong(
   all: OutboxRow[],
@@ -31,15 +39,9 @@ export function saidWrong(
       .filter(({ kind, messageId }) => ![...PANEL, 'private', 'trouble'].includes(kind) && messageId !== null)
       .flatMap(({ messageId }) => messageId ?? []),
   );
-  const extra = bot.filter((id) => !told.has(id));
   const missing = [...told].filter((id) => !bot.includes(id));
-  if (extra.length)
-    wrong.push(
-      `${extra.length} messages are there twice: ${said
-        .filter(({ id }) => extra.includes(id))
-        .map((one) => textOfMessage(one).slice(0, 200))
-        .join(' | ')}`,
-    );
+  const extra = said.filter((one) => !isPanel(one) && !told.has(one.id)).map((one) => textOfMessage(one).slice(0, 200));
+  if (extra.length) wrong.push(`${extra.length} messages are there twice: ${extra.join(' | ')}`);
   if (missing.length) wrong.push(`${missing.length} messages are missing`);
   // What belongs to one part of the game is told in one message, and there what of it was taken back.
   const ofTurns = new Set(
@@ -63,12 +65,7 @@ export function saidWrong(
       messageId,
       status,
     }));
-  turns.slice(1).forEach(({ from, after }, i) => {
-    // What one command told may lie in several parts, one behind the other.
-    const { to, upto } = turns[i];
-    const follows = after === undefined ? from === to + 1 && upto === undefined : from === to && after === upto;
-    if (!follows) wrong.push(`A turn begins with ${from} after ${to}`);
-  });
+  wrong.push(...gapsIn(turns));
   // A title with nothing under it is no message; but most turns have something to tell, where there have been some.
   if (
     turns.length >= FEW_TURNS &&

@@ -70,6 +70,19 @@ const MIXES = [
 ];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Begins a game of practice players for each host. */
+async function beginPractice(sandbox: Sandbox, records: Records, hosts: readonly string[]): Promise<Place[]> {
+  const lobbies = hosts.map((host) => ({ users: [host], begun: false }));
+  const places = await prepare(sandbox, records, lobbies, {});
+  for (const { code, users } of places) {
+    const [user] = users;
+    for (let seat = 0; seat < 5; seat++) await records.table.seatPractice({ user }, code);
+    await records.table.leave({ user }, code);
+    await records.table.start({ user }, code);
+  }
+  return places;
+}
+
 /** Practice players play, boards are looked at, and the odds of large fleets are asked for again and again. */
 export async function stall({ games: count, played, minutes, looks, tell = () => {} }: Plan): Promise<Stalled> {
   const processor = await floodProcessor();
@@ -85,20 +98,7 @@ export async function stall({ games: count, played, minutes, looks, tell = () =>
       begun: true,
     }));
     const places = await prepare(sandbox, records, others, {});
-    const lively = await prepare(
-      sandbox,
-      records,
-      Array.from({ length: played }, (_, i) => ({ users: [people[i]], begun: false })),
-      {},
-    );
-    for (const {
-      code,
-      users: [host],
-    } of lively) {
-      for (let seat = 0; seat < 5; seat++) await records.table.seatPractice({ user: host }, code);
-      await records.table.leave({ user: host }, code);
-      await records.table.start({ user: host }, code);
-    }
+    const lively = await beginPractice(sandbox, records, people.slice(0, played));
     tell(`${count} games are stored, ${played} of them begin`);
     const report = join(folder.path, 'stalls.json');
     bot = await startBotProcess(folder.path, sandbox.url, {
@@ -187,6 +187,16 @@ interface Measured {
 
 const isPutOff = (said: string): boolean => said.includes('just now') || said.includes('still being');
 
+/** Counts waits, in milliseconds. */
+function waits(took: readonly number[]): { asked: number; p99: number; slowest: number } {
+  const sorted = [...took].sort((a, b) => a - b);
+  return {
+    asked: took.length,
+    p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
+    slowest: Math.round(sorted.at(-1) ?? 0),
+  };
+}
+
 async function load(plan: Load) {
   const { sandbox, lively, people, bot, looks, until, tell } = plan;
   const found: Measured = {
@@ -234,14 +244,8 @@ async function load(plan: Load) {
   const flooded = await flooding;
   await Promise.all(underWay);
   clearInterval(watch);
-  const sorted = [...took].sort((a, b) => a - b);
   return {
-    acknowledged: {
-      asked: took.length,
-      p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0),
-      slowest: Math.round(sorted.at(-1) ?? 0),
-      never: found.never,
-    },
+    acknowledged: { ...waits(took), never: found.never },
     flood: { ...flooded, slowestOther: Math.round(Math.max(0, ...found.inFlood)) },
     odds: found.odds,
     boards,

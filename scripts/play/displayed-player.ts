@@ -1,6 +1,7 @@
 import { PlayerCannot, type PlayerMessage, type PlayerOutcome, type SandboxPlayer } from '../../src/sandbox/player.ts';
 import { BESIDE, besides } from './beside.ts';
 import type { Diary } from './diary.ts';
+import { controlInDraft, isGoal, valuesChosen } from './displayed-choice.ts';
 import { filledAtRandom, LEAVE, oddWords, unlessGone } from './displayed-form.ts';
 import {
   buttonOf,
@@ -235,7 +236,7 @@ export class DisplayedPlayer {
 
   private choose(shown: PlayerMessage, drafting: number): Control | undefined {
     const usable = controlsOf(shown).filter((one) => !one.disabled && !PROMISED.includes(one.label));
-    return isDraft(shown) ? this.chooseInDraft(usable, drafting) : this.chooseAnswer(usable);
+    return isDraft(shown) ? controlInDraft(usable, drafting, this.manner.below) : this.chooseAnswer(usable);
   }
 
   private pick(list: Control[]): Control | undefined {
@@ -244,32 +245,13 @@ export class DisplayedPlayer {
 
   private chooseAnswer(usable: Control[]): Control | undefined {
     const { below } = this.manner;
-    const goal = usable.find((one) => (one.kind === 'menu' ? one.options.some(wanted) : wanted(one)));
+    const goal = usable.find((one) => (one.kind === 'menu' ? one.options.some(isGoal) : isGoal(one)));
     if (goal && below(6)) return goal;
     // Every option alike, also where they are in menus.
     const weighted = usable.flatMap((one) => (one.kind === 'menu' ? one.options.map(() => one) : [one]));
     const first = this.pick(weighted);
     // Whoever lets everything be sees little of the game.
     return first?.label === 'Pass' && below(5) ? (this.pick(weighted.filter((one) => one !== first)) ?? first) : first;
-  }
-
-  private chooseInDraft(usable: Control[], drafting: number): Control | undefined {
-    const { below } = this.manner;
-    const confirm = usable.find(({ label }) => CONFIRM.test(label));
-    const others = usable.filter((one) => one !== confirm);
-    const moving = others.filter(
-      ({ label }) => label !== 'As proposed' && label !== 'Clear' && label !== 'Start again',
-    );
-    const more = moving.filter(({ label }) => /^(\+1|All \d+)$/.test(label));
-    if (drafting > 0 && more.length && below(2)) return this.pick(more);
-    if (drafting > 0 && others.length) return below(8) ? (this.pick(moving) ?? this.pick(others)) : this.pick(others);
-    if (confirm && /nothing|none|nobody|\bno\b/.test(confirm.label) && below(3) && moving.length)
-      return this.pick(moving);
-    if (confirm) return confirm;
-    const less = usable.find(({ label }) => label === '−1');
-    if (less && below(6)) return less;
-    const proposed = usable.find(({ label }) => label === 'As proposed');
-    return proposed ?? this.pick(moving.filter(({ kind }) => kind === 'menu')) ?? this.pick(others);
   }
 
   /** The same by a command with completion; undefined where it was not taken. */
@@ -403,17 +385,7 @@ export class DisplayedPlayer {
       return this.filled(
         this.seen(control.label, await this.timed(what, () => this.person.press(message, control.handle))),
       );
-    const count = control.min + below(Math.min(control.max, control.options.length) - control.min + 1);
-    const values = control.options.map(({ value }) => value);
-    // Carriers first, and who goes aboard.
-    const crew =
-      control.max === 1 && /ships move|ground forces/.test(textOfMessage(message))
-        ? control.options.filter(({ label }) => /carrier|infantry/i.test(label))
-        : [];
-    if (crew.length && below(3)) values.splice(0, values.length, crew[below(crew.length)].value);
-    const goal = control.options.find(wanted);
-    if (goal && control.max === 1 && below(6)) values.splice(0, values.length, goal.value);
-    while (values.length > count) values.splice(below(values.length), 1);
+    const values = valuesChosen(message, control, below);
     return this.filled(
       this.seen(control.label, await this.timed(what, () => this.person.select(message, values, control.handle))),
     );
@@ -476,9 +448,6 @@ export class DisplayedPlayer {
     this.manner.diary.faults.push(what);
   }
 }
-
-/** What everybody at the table is after: with it the council meets. */
-const wanted = ({ label }: { label: string }): boolean => /Mecatol Rex|^Remove/.test(label);
 
 /** Whether a private message puts a question, rather than only offering to go back. */
 function isQuestion(message: PlayerMessage | undefined): message is PlayerMessage {

@@ -73,6 +73,17 @@ function openingAndClosing<T extends Bound<T>, Terms extends object>({
   return { open, close };
 }
 
+/** Finds the offer that a seat names, where it is a party to it on the given side. */
+function offerNamed<Terms extends object>(
+  offers: Record<string, OfferOf<Terms>>,
+  seat: SeatId,
+  id: unknown,
+  side: 'from' | 'to',
+): OfferOf<Terms> | undefined {
+  const found = typeof id === 'string' ? offers[id] : undefined;
+  return found?.[side] === seat ? found : undefined;
+}
+
 /** Binds offers that one player makes another to an edition. */
 export const offersOf = <T extends Bound<T>>() => ({
   offers: <Terms extends object>(ways: OfferWays<T, Terms>) => {
@@ -91,16 +102,8 @@ export const offersOf = <T extends Bound<T>>() => ({
       run: (game, seat, data: { to?: unknown }) => void open(game, proposed(game, seat, data)),
     };
 
-    /** The offer that somebody names, if it is theirs to close. */
-    const named = (
-      game: GameOf<T>,
-      seat: SeatId,
-      { offer: id }: Naming,
-      side: 'from' | 'to',
-    ): OfferOf<Terms> | undefined => {
-      const found = typeof id === 'string' ? of(game)[id] : undefined;
-      return found?.[side] === seat ? found : undefined;
-    };
+    const named = (game: GameOf<T>, seat: SeatId, { offer }: Naming, side: 'from' | 'to'): OfferOf<Terms> | undefined =>
+      offerNamed(of(game), seat, offer, side);
 
     const acceptOffer: Action<GameOf<T>> = {
       name: 'accept-offer',
@@ -123,6 +126,9 @@ export const offersOf = <T extends Bound<T>>() => ({
       run: (game, _seat, data: { offer: string }) => close(game, data.offer, why),
     });
 
+    const declineOffer = closing('decline-offer', 'to', 'declined');
+    const withdrawOffer = closing('withdraw-offer', 'from', 'withdrawn');
+
     /** Those that can be met no longer. */
     const lapsed = (game: GameOf<T>): string[] =>
       Object.values(of(game)).flatMap((one) => (problem(game, one, 'standing') === undefined ? [] : [one.id]));
@@ -141,12 +147,7 @@ export const offersOf = <T extends Bound<T>>() => ({
       clearOffers(game: GameOf<T>): void {
         for (const id of Object.keys(of(game))) close(game, id, 'lapsed');
       },
-      offerActions: [
-        offer,
-        acceptOffer,
-        closing('decline-offer', 'to', 'declined'),
-        closing('withdraw-offer', 'from', 'withdrawn'),
-      ],
+      offerActions: [offer, acceptOffer, declineOffer, withdrawOffer],
       offerProcedures: [offersLapse],
       offersCheck,
     };

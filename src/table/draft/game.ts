@@ -3,6 +3,12 @@ import { Rows } from './rows.ts';
 
 type Stated = GameRow & { state?: string };
 
+/** A game as it is founded. */
+type NewGame = Pick<
+  GameRow,
+  'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'
+> & { secret: string };
+
 /** The game itself. */
 export function drafted(record: GameRecord, lookUp: LookUp) {
   let row: Stated | undefined = record.game ?? undefined;
@@ -15,14 +21,7 @@ export function drafted(record: GameRecord, lookUp: LookUp) {
       find: (id: string): GameRow | undefined => (row?.id === id ? row : undefined),
       stateText: (id: string): string | null => row?.state ?? (record.game ? lookUp('state', { game: id }) : null),
       secret: (_id: string): string => secret,
-      add: (
-        added: Pick<
-          GameRow,
-          'id' | 'status' | 'edition' | 'rulesVersion' | 'settings' | 'place' | 'organiser' | 'createdAt'
-        > & {
-          secret: string;
-        },
-      ) => {
+      add: (added: NewGame) => {
         const { secret: chosen, ...rest } = added;
         secret = chosen;
         row = { ...rest, head: 0, said: 0, nextAsk: 1, endedAt: null, pausedAt: null };

@@ -79,6 +79,25 @@ function forgetPerson(state: State, seat: SeatId): void {
     if (offer.from === seat || offer.to === seat) delete state.offers[offer.id];
 }
 
+/** Sets up a game by the settings of its lobby. */
+function stateFor(books: Books, ...[settings, seating, seed, trace]: Parameters<Edition<State>['create']>): State {
+  const { board, map, draft, points, veil, windowHours, partial, sets, events } = settingsShape.parse(settings);
+  const book = books.of(sets);
+  const prepared = prepareGame(book, {
+    seed,
+    players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
+    seating: 'as-listed',
+    board: boardWanted(book, { board, map, draft }, seating.length),
+    points,
+    veil,
+    windowHours,
+    events,
+    dealPartial: partial,
+    trace,
+  });
+  return newState(book, prepared);
+}
+
 /** Twilight Imperium, fourth edition, as the table plays it. */
 export function fourthEdition(books: Books): Edition<State> {
   return {
@@ -90,25 +109,7 @@ export function fourthEdition(books: Books): Edition<State> {
     seats: (settings) => seatsWith(playersFor(books.of(setsOf(settings)))),
     defaults: settingsShape.parse({ sets: books.bundles[0].sets }) as Json,
     lobbyProblem: (settings, members, starting) => lobbyProblem(books, settings, members, starting),
-    create: (settings, seating, seed, trace) => {
-      const { board, map, draft, points, veil, windowHours, partial, sets, events } = settingsShape.parse(settings);
-      const book = books.of(sets);
-      return newState(
-        book,
-        prepareGame(book, {
-          seed,
-          players: seating.map(({ seat, wishes }) => ({ id: seat, ...wishesShape.parse(wishes) })),
-          seating: 'as-listed',
-          board: boardWanted(book, { board, map, draft }, seating.length),
-          points,
-          veil,
-          windowHours,
-          events,
-          dealPartial: partial,
-          trace,
-        }),
-      );
-    },
+    create: (settings, seating, seed, trace) => stateFor(books, settings, seating, seed, trace),
     first: { procedure: 'game', data: {} },
     windowHours: (state) => state.options.windowHours,
     milestone: (before, after, facts) => {

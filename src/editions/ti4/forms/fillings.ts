@@ -5,7 +5,7 @@ import { isFromPlanet } from '../rules/combat/committing-from-planets.ts';
 import type { Game } from '../rules/game.ts';
 import type { Production } from '../rules/production/production-places.ts';
 import { productionHead } from '../rules/production/production-told.ts';
-import { orderOf } from '../rules/production/production.ts';
+import { orderOf } from '../rules/production/units-to-produce.ts';
 import { berthOf } from '../rules/movement/berths.ts';
 import { byPlace } from '../../../words/by-place.ts';
 import { ABSTAIN } from '../rules/council/voting.ts';

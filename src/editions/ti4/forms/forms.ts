@@ -7,7 +7,7 @@ import type { Game } from '../rules/game.ts';
 import { activationProblem, byProspects, tacticalActionProblem } from '../rules/movement/activation.ts';
 import { countOf, nameOfSeat, nameOfSystem } from '../rules/names.ts';
 import { actionKey } from '../rules/phases/turn.ts';
-import { couldProduce } from '../rules/production/production.ts';
+import { couldProduce } from '../rules/production/units-to-produce.ts';
 import { producersIn } from '../rules/production/production-places.ts';
 import { exposed, firing } from '../rules/combat/space-cannon.ts';
 import { othersFrom } from '../rules/seats.ts';

@@ -4,7 +4,7 @@ import { fleetPoolOf } from '../rules/units/fleet-tokens.ts';
 import { MECATOL_REX } from '../rules/units/planets.ts';
 import type { SystemId, UnitType } from '../rules/state.ts';
 import { isGroundForce, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
-import { orderOf } from '../rules/production/production.ts';
+import { orderOf } from '../rules/production/units-to-produce.ts';
 import { SPACE } from '../rules/production/production-places.ts';
 import { technologyOf } from '../rules/phases/technology.ts';
 import type { Technology, UnitFacts } from '../rules/components/component.ts';

@@ -318,6 +318,19 @@ const strategyCardsOf = (game: Game, { strategyCards }: Seat): StrategyCardView[
     }))
     .sort((a, b) => a.initiative - b.initiative);
 
+const technologiesView = (game: Game, { technologies }: Seat): SeatView['technologies'] =>
+  Object.entries(technologies).map(([key, holding]) => {
+    const facts = game.book.byKind.technology[holding.component];
+    return {
+      key,
+      ...named(game, holding.component),
+      ...(facts?.color && { color: facts.color }),
+      ...(facts?.upgrade && { upgrades: facts.upgrade.type }),
+      faction: facts?.faction !== undefined,
+      exhausted: Boolean(holding.exhausted),
+    };
+  });
+
 function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatView {
   const { state } = game;
   const seat = seatOf(game, id);
@@ -353,17 +366,7 @@ function seatView(game: Game, id: SeatId, name: string, awaited: boolean): SeatV
       points: game.book.byKind.objective[secret]?.points ?? 1,
     })),
     promissoryNotes: seat.promissoryNotes.length,
-    technologies: Object.entries(seat.technologies).map(([key, holding]) => {
-      const facts = game.book.byKind.technology[holding.component];
-      return {
-        key,
-        ...named(game, holding.component),
-        ...(facts?.color && { color: facts.color }),
-        ...(facts?.upgrade && { upgrades: facts.upgrade.type }),
-        faction: facts?.faction !== undefined,
-        exhausted: Boolean(holding.exhausted),
-      };
-    }),
+    technologies: technologiesView(game, seat),
     leaders: leadersShown(game, seat),
     ...alliancesView(game, id),
     ...foundView(game, seat),

@@ -145,6 +145,19 @@ function hidden(
   };
 }
 
+/** Throws an Illegal where too few or too many play, somebody twice, or with an option that no set brings. */
+function checkOptions(
+  book: Rulebook,
+  players: SetupOptions['players'],
+  chosen: readonly (typeof OPTIONAL)[number][],
+): void {
+  if (players.length < FEWEST || players.length > MOST)
+    throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
+  if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
+  const idle = chosen.find((option) => !optionsIn(book).includes(option));
+  if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
+}
+
 /** Draws what is left open (E3 2). Throws an Illegal that says which choice cannot be. */
 export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
   const {
@@ -159,35 +172,18 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     trace,
   } = options;
   const mix: Mix = (label, items) => shuffled(items, setupDraw(seed, label, trace));
-  if (players.length < FEWEST || players.length > MOST)
-    throw new Illegal(`A game is for ${FEWEST} to ${MOST} players, and there are ${players.length}.`);
-  if (new Set(players.map(({ id }) => id)).size < players.length) throw new Illegal('Nobody takes two seats.');
   const chosen = OPTIONAL.filter((option) => options[option]);
-  const idle = chosen.find((option) => !optionsIn(book).includes(option));
-  if (idle !== undefined) throw new Illegal(`None of the sets of this game brings what "${idle}" is about.`);
+  checkOptions(book, players, chosen);
   const dealt = <T extends { lacks?: string }>(cards: Record<string, T> = {}): T[] =>
     Object.values(cards).filter(({ lacks }) => partial || lacks === undefined);
   const seated = mix('seats', players);
   const all = Object.keys(book.byKind.race);
-  const races = handedOut(
-    seated.map(({ race }) => race),
-    all,
-    mix('races', all),
-    'race',
-  ); // 2.1
-  const colors = handedOut(
-    seated.map(({ color }) => color),
-    COLORS,
-    mix('colours', COLORS),
-    'colour',
-  );
+  const wished = { races: seated.map(({ race }) => race), colors: seated.map(({ color }) => color) };
+  const races = handedOut(wished.races, all, mix('races', all), 'race'); // 2.1
+  const colors = handedOut(wished.colors, COLORS, mix('colours', COLORS), 'colour');
   const objectives = dealt(book.byKind.objective);
-  const secrets = mix(
-    'secret objectives',
-    objectives
-      .filter(({ stage }) => stage === (options.preliminaryObjectives ? 'preliminary' : 'secret'))
-      .map(({ id }) => id),
-  );
+  const stage = options.preliminaryObjectives ? 'preliminary' : 'secret';
+  const secrets = mix('secret objectives', objectives.filter((card) => card.stage === stage).map(({ id }) => id)); // prettier-ignore
   const copies = dealt(book.byKind['action-card']).flatMap((card) =>
     Array.from({ length: card.copies }, (_, i) => copyOf(card.id, i + 1)),
   );
@@ -196,12 +192,8 @@ export function prepareGame(book: Rulebook, options: SetupOptions): NewGame {
     option !== undefined && options[option] ? [id] : [],
   );
   const cards = strategyCardsFor(book, strategyCards);
-  const publicOnes = objectiveDeck(
-    objectives,
-    points >= LONG_WAR,
-    Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0)),
-    mix,
-  ); // 2.4
+  const late = Math.max(0, ...cards.map(({ deck }) => deck?.late ?? 0));
+  const publicOnes = objectiveDeck(objectives, points >= LONG_WAR, late, mix); // 2.4
   const open = publicOnes.splice(0, Math.max(0, ...cards.map(({ deck }) => deck?.open ?? 0)));
   const galaxy = drawGalaxy(book, homes, setupDraw(seed, 'galaxy', trace), partial, besides); // 2.5
   return {

@@ -57,6 +57,18 @@ function tokenNamed(name: string | undefined): string {
   return name.endsWith(' token') ? name.charAt(0).toLowerCase() + name.slice(1) : `${name} token`;
 }
 
+/** Counts units by type: those of a list of units or types, or as a record of types has them. */
+function countsIn(game: Game, list: unknown): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of Array.isArray(list) ? list : []) {
+    const type = game.state.units[String(item)]?.type ?? String(item);
+    counts[type] = (counts[type] ?? 0) + 1;
+  }
+  if (list !== null && typeof list === 'object' && !Array.isArray(list))
+    for (const [type, count] of Object.entries(list)) counts[type] = Number(count);
+  return counts;
+}
+
 /** `signOf`: what stands before the name of whoever sits there. */
 export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''): Words {
   const seat = (id: unknown) => (typeof id === 'string' ? signOf(id) + nameOfSeat(game, id) : 'nobody');
@@ -114,18 +126,8 @@ export function wordsFor(game: Game, signOf: (seat: SeatId) => string = () => ''
     units,
     fleet: (list) => {
       if (typeof list === 'string') return list; // in words already
-      const counts: Record<string, number> = {};
-      for (const item of Array.isArray(list) ? list : []) {
-        const type = game.state.units[String(item)]?.type ?? String(item);
-        counts[type] = (counts[type] ?? 0) + 1;
-      }
-      if (list !== null && typeof list === 'object' && !Array.isArray(list))
-        for (const [type, count] of Object.entries(list)) counts[type] = Number(count);
-      return listed(
-        Object.entries(counts)
-          .filter(([, count]) => count > 0)
-          .map(([type, count]) => units(type, count)),
-      );
+      const counts = Object.entries(countsIn(game, list)).filter(([, count]) => count > 0);
+      return listed(counts.map(([type, count]) => units(type, count)));
     },
   };
 }

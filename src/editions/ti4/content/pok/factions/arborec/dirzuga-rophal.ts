@@ -1,6 +1,7 @@
 import { call } from '../../../../../../engine/index.ts';
 import { leader, on } from '../../../../rules/components/component.ts';
-import { couldProduce, produceUnits } from '../../../../rules/production/production.ts';
+import { produceUnits } from '../../../../rules/production/production.ts';
+import { couldProduce } from '../../../../rules/production/units-to-produce.ts';
 import { producersIn } from '../../../../rules/production/production-places.ts';
 import { isGroundForce, unitsAt } from '../../../../rules/units/units.ts';
 

@@ -1,7 +1,8 @@
 import { ask, call, chosenOne, done } from '../../../../../../engine/index.ts';
 import { leader } from '../../../../rules/components/component.ts';
 import { procedure, type Game } from '../../../../rules/game.ts';
-import { couldProduce, produceUnits } from '../../../../rules/production/production.ts';
+import { produceUnits } from '../../../../rules/production/production.ts';
+import { couldProduce } from '../../../../rules/production/units-to-produce.ts';
 import { producible, type Production } from '../../../../rules/production/production-places.ts';
 import { seatsFrom } from '../../../../rules/seats.ts';
 import type { SeatId, SystemId } from '../../../../rules/state.ts';
