@@ -25,7 +25,13 @@ const ENDS_A_VALUE = new Set([
   ts.SyntaxKind.ThisKeyword,
 ]);
 
-/** The tokens of a file, or of a piece of one, without white space and comments. */
+const CLOSES = new Set([
+  ts.SyntaxKind.CloseParenToken,
+  ts.SyntaxKind.CloseBracketToken,
+  ts.SyntaxKind.CloseBraceToken,
+]);
+
+/** The tokens of a file, or of a piece of one, without white space, comments and trailing commas. */
 export function tokensOf(text: string): Token[] {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text);
   const tokens: Token[] = [];
@@ -37,6 +43,7 @@ export function tokensOf(text: string): Token[] {
     if (kind === ts.SyntaxKind.TemplateHead || kind === ts.SyntaxKind.TemplateMiddle) braces.push(true);
     else if (kind === ts.SyntaxKind.OpenBraceToken) braces.push(false);
     before = kind;
+    if (CLOSES.has(kind) && tokens.at(-1)?.text === ',') tokens.pop();
     tokens.push({
       text: scanner.getTokenText(),
       start: scanner.getTokenStart(),
