@@ -25,11 +25,7 @@ const ENDS_A_VALUE = new Set([
   ts.SyntaxKind.ThisKeyword,
 ]);
 
-const CLOSES = new Set([
-  ts.SyntaxKind.CloseParenToken,
-  ts.SyntaxKind.CloseBracketToken,
-  ts.SyntaxKind.CloseBraceToken,
-]);
+const CLOSES = new Set([ts.SyntaxKind.CloseParenToken, ts.SyntaxKind.CloseBracketToken, ts.SyntaxKind.CloseBraceToken]);
 
 /** The tokens of a file, or of a piece of one, without white space, comments and trailing commas. */
 export function tokensOf(text: string): Token[] {
