@@ -20,7 +20,7 @@ const MAX_TRIES = 50;
 
 /** Removes the engine's frame ids from planned answers: they count secret questions, stay with the saved plan and are never sent. */
 const unnumbered = <T>(given: T): T =>
-  given === undefined ? given : (JSON.parse(JSON.stringify(given).replace(/("seen":"\w+:\w+@)[\w.-]+"/g, '$1"')) as T);
+  given === undefined ? given : (JSON.parse(JSON.stringify(given).replace(/("seen":"[=\w:]+@)[\w.-]+"/g, '$1"')) as T);
 
 /** Looks at the forms of whoever is asked, in one game. */
 export class FormTour {

@@ -274,8 +274,9 @@ test('A board or a map by the names of what every object has is none', () => {
     expect(edition.lobbyProblem({ sets: ['base'], board: name }, [], false)).toBe(
       `There is no board called "${name}".`,
     );
+    // Around a word, underscores underline it.
     expect(edition.lobbyProblem({ sets: ['base'], map: `${name} 1 2` }, [], false)).toBe(
-      `tile 1, "${name}": no such tile.`,
+      `tile 1, "${name.replaceAll('_', '')}": no such tile.`,
     );
   }
 });

@@ -152,7 +152,7 @@ describe('the record of a game’s dice', () => {
     });
     const source = readFileSync(new URL('../../scripts/verify.ts', import.meta.url), 'utf8');
     expect(source.match(/from '([^']+)'/g)).toEqual(["from 'node:crypto'", "from 'node:fs'", "from 'node:zlib'"]);
-    expect(source.split('\n').length).toBeLessThan(160);
+    expect(source.split('\n').length).toBeLessThan(180);
   });
 
   /** Every way of changing one thing in a record, the head left as it was. */
