@@ -24,15 +24,13 @@ const allots: fc.Arbitrary<Spec> = fc
   .chain((rows) => {
     const lines: Line[] = rows.map(([key, max, worth]) => ({ key, label: key, max, worth: { w: worth } }));
     const most = lines.reduce((sum, line) => sum + line.max * (line.worth?.w ?? 0), 0);
-    return fc
-      .nat(most)
-      .map((atMost): Spec => ({
-        kind: 'allot',
-        prompt: '',
-        lines,
-        limits: [{ measure: 'w', atMost, say: 'too much' }],
-        start: {},
-      }));
+    return fc.nat(most).map((atMost): Spec => ({
+      kind: 'allot',
+      prompt: '',
+      lines,
+      limits: [{ measure: 'w', atMost, say: 'too much' }],
+      start: {},
+    }));
   });
 const specs = fc.oneof(chooses, numbers, orders, allots);
 

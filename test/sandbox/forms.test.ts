@@ -49,15 +49,13 @@ const options = (least: number, most: number) =>
 
 /** As many as may be chosen, with nothing only where the part is not required. */
 const range = (most: number) =>
-  fc
-    .tuple(fc.integer({ min: 1, max: most }), fc.boolean())
-    .chain(([max, required]) =>
-      fc.record({
-        max_values: fc.constant(max),
-        required: fc.constant(required),
-        min_values: fc.integer({ min: required ? 1 : 0, max }),
-      }),
-    );
+  fc.tuple(fc.integer({ min: 1, max: most }), fc.boolean()).chain(([max, required]) =>
+    fc.record({
+      max_values: fc.constant(max),
+      required: fc.constant(required),
+      min_values: fc.integer({ min: required ? 1 : 0, max }),
+    }),
+  );
 
 const textInput = fc
   .tuple(fc.integer({ min: 0, max: 10 }), fc.integer({ min: 10, max: 60 }), fc.constantFrom(1, 2))
