@@ -193,7 +193,7 @@ async function answerForHealth(running: Running): Promise<void> {
   } catch (error) {
     log.warn(
       { err: error, port: config.healthPort },
-      'Nobody can ask /health: its port cannot be had; set HEALTH_PORT to another',
+      '/health is not served because its port is not free; set HEALTH_PORT to another one',
     );
   }
 }

@@ -23,7 +23,7 @@ const BOUNDS = {
     most: 30,
     within: 10 * MINUTE,
     sentence: (until: string) =>
-      `You have done 30 things in ten minutes that the others are told of; you can go on ${until}.`,
+      `You have posted 30 messages to the others in ten minutes; you can post again ${until}.`,
     freeIfRefused: true,
   },
 };

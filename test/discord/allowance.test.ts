@@ -54,7 +54,7 @@ describe('What each person may have in a while', () => {
   test('is thirty things in ten minutes that others are told of, and ten threads a day', async () => {
     for (let n = 0; n < 30; n++) expect(await spend('ann', 'posts')).toBe('');
     expect(await spend('ann', 'posts')).toMatch(
-      /^You have done 30 things in ten minutes that the others are told of; you can go on <t:\d+:R>\.$/,
+      /^You have posted 30 messages to the others in ten minutes; you can post again <t:\d+:R>\.$/,
     );
     for (let n = 0; n < 10; n++) expect(await spend('ann', 'threads')).toBe('');
     now += 23 * 60 * MINUTE;

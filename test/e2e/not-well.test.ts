@@ -233,7 +233,7 @@ describe('Health', () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const bot = await start({ environment: { HEALTH_PORT: String((taken.address() as AddressInfo).port) } });
-    expect(bot.said.join('\n')).toContain('its port cannot be had; set HEALTH_PORT to another');
+    expect(bot.said.join('\n')).toContain('its port is not free; set HEALTH_PORT to another one');
     expect(await bot.stop()).toBe(0);
     taken.close();
   });

@@ -145,7 +145,7 @@ test('Lists stand in for what is there, with the technologies of whose they are'
 
 test('Where nobody else is, there are no odds', () => {
   expect(() => says(table(setting), { system: '201' })).toThrow(
-    'Nobody else is at Wellon (201), and odds are against somebody who is there.',
+    'There is nobody to fight at Wellon (201): name a system where another player has units or planets.',
   );
   expect(() => says(table(setting), { system: '999' })).toThrow(/^There is no system “999” on this board\./);
 });
@@ -221,7 +221,7 @@ test(
         told += 1;
       } catch (error) {
         expect(error).toBeInstanceOf(Illegal);
-        expect((error as Error).message).toMatch(/^Nobody else is at /);
+        expect((error as Error).message).toMatch(/^There is nobody to fight at /);
       }
     }
     expect(told).toBeGreaterThan(3);

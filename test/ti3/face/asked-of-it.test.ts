@@ -86,7 +86,7 @@ test('E3 7, 8 odds are told of what could come, of units that are named, and of 
     defender: unitsTyped(at.game, 'defender', 'ground force'),
   });
   expect(named.join(' ')).toContain('Invasion of Saudor: 3 ground forces against 1 ground force');
-  expect(() => odds('tarmann')).toThrow('Nobody else is at');
+  expect(() => odds('tarmann')).toThrow('There is nobody to fight at');
   expect(fightsOf(at.game, 'ann').map(({ hint }) => hint)).toEqual(['1 cruiser', '2 ground forces']);
   // Two dice each until somebody has to choose: then it is under way.
   const fight = table({ space: { [HERE]: 'ann cruiser, destroyer; bob cruiser' } });

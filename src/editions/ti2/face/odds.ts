@@ -136,7 +136,8 @@ export function oddsAt(whole: Game, asked: OddsAsked, teller: OddsTeller): strin
 
 function supposed(game: Game, system: SystemId, { attacker, defender }: OddsAsked, teller: OddsTeller): string[] {
   const [where, enemy] = [nameOfSystem(game, system), holderOf(game, system, teller.seat)];
-  if (enemy === undefined) throw new Illegal(`Nobody else is at ${where}: odds are against somebody who is there.`);
+  if (enemy === undefined)
+    throw new Illegal(`There is nobody to fight at ${where}: name a system where another player has units or planets.`);
   const mine = attacker === undefined ? force(game, teller.seat, system) : listedUnits(game, attacker);
   if (!mine.length)
     throw new Illegal(`You have no ships that can get to ${where} now (E2 7.2); give a list as “attacker”.`);

@@ -8,13 +8,13 @@ import type { CardId, SeatId } from '../rules/terms.ts';
 
 // How practice players trade in a debate (E2 4.3): by what they know, and never at a loss.
 
-/** What a card, or a captive, is worth in credits. */
+/** Value of a card or a captive, in credits. */
 const CARD = 8;
-/** What is asked for a card that is offered. */
+/** Price of a card that is offered, in credits. */
 const PRICE = 6;
-/** From so many cards on one is for sale: more would soon be discarded (E2 5.2). */
+/** Cards in hand from which one is for sale: a larger hand would soon be discarded (E2 5.2). */
 const MANY = 5;
-/** Whoever has less is offered nothing. */
+/** Credits that a player must have to be made an offer. */
 const RICH = 15;
 
 interface Deed {

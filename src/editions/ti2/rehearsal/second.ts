@@ -43,7 +43,7 @@ export const practised: Answerer<Game> = ({ path, ask }, spec, check, game) => {
   return practiceAnswer(knownTo(game, seat, path), seat, { spec, check, data, question }, `${id}`);
 };
 
-/** Whoever of them has been made an offer answers it before anything else; in a debate each may make one. */
+/** Returns the next deed of a practice player: an answer to an offer first, then, in a debate, an offer of their own. */
 function answered(game: Game, practising: readonly string[]): (Deed & { seat: string }) | undefined {
   const offered = practising.filter((one) => Object.values(game.state.offers).some(({ to }) => to === one));
   const debating = debateOf(game) ? practising.filter((one) => !seatOf(game, one).eliminated) : [];

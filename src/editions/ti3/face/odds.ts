@@ -114,7 +114,7 @@ export function oddsAt(game: Game, asked: OddsAsked, teller: Teller): string[] {
   if (now) return [now, REMARK];
   const defender = defenderIn(game, system, seat);
   if (defender === undefined)
-    throw new Illegal(`Nobody else is at ${place}, and odds are against somebody who is there.`);
+    throw new Illegal(`There is nobody to fight at ${place}: name a system where another player has units or planets.`);
   const sides: Sides = { attacker: seat, defender };
   const here = (unit: Unit): boolean => unit.system === system;
   const mine: readonly Fighting[] =

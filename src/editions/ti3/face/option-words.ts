@@ -49,7 +49,7 @@ export const OPTION_WORDS: Record<LobbyOptionId, OptionWords> = {
   },
   custodians: {
     name: 'Custodians of Mecatol Rex',
-    about: 'whoever lands on Mecatol Rex first fights fighters and ground forces of nobody',
+    about: 'the first player to land on Mecatol Rex fights neutral fighters and ground forces',
     section: '21.5',
   },
   shockTroops: {

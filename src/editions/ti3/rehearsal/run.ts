@@ -76,7 +76,7 @@ const extentOf = (reply: Answer): number => {
   return Array.isArray(reply) ? reply.length : Object.values(reply).reduce((sum, count) => sum + count, 0);
 };
 
-/** So many times as much a planet counts that ground forces can come to, and once more one that others defend. */
+/** Factor for a planet that ground forces can reach; a planet that others defend counts twice. */
 const WITH_TROOPS = 4;
 
 /** How much there is to fight for in a system: planets of others, most of all defended ones that ground forces can come to; less than none where nothing can come. */

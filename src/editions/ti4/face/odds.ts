@@ -71,7 +71,9 @@ export function oddsAt(
   }
   const defender = holderOf(game, system, seat);
   if (defender === undefined)
-    throw new Illegal(`Nobody else is at ${nameOfSystem(game, system)}, and odds are against somebody who is there.`);
+    throw new Illegal(
+      `There is nobody to fight at ${nameOfSystem(game, system)}: name a system where another player has units or planets.`,
+    );
   const sides: Sides = { attacker: seat, defender };
   const reach = asked.attacker === undefined ? withinReach(game, seat, system) : { units: [], notes: [] };
   const board = boardFor(game, sides, asked, reach.units);

@@ -42,8 +42,8 @@ function needless(spec: Spec, reply: Answer, isLegal: (reply: Answer) => boolean
 }
 
 /**
- * What is wrong with the proposal for an open question: it is refused, or it gives up what the rules do not take. Nothing is said while the
- * table's own answers behind the veil are still open.
+ * Lists faults of the proposal for an open question: it is refused, or it gives up something that the rules do not take. Empty while
+ * veiled questions are open, since those are answered by the table.
  */
 export function proposalFaults(game: Game, open: OpenAsk, spec: Spec): string[] {
   const { player, question, data, id } = open.ask;

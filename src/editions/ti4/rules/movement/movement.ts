@@ -216,7 +216,7 @@ export function shipsToMove(game: Game, movement: Movement): Line[] {
 
 /** What a seat could bring into a system, were it the active one. */
 export interface Reach {
-  /** Whatever moves on its own, each unit able to come by itself. */
+  /** Ships, and fighters that move on their own: each could come alone. */
   ships: Unit[];
   /** Fighters and ground forces outside the system that some of the ships can pick up on their way. */
   cargo: Unit[];

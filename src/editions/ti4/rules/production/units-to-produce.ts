@@ -29,7 +29,7 @@ import { some, upper } from '../../../../words/sentences.ts';
 /** Units that will be excess are given up knowingly: this line says how many. */
 const GIVE_UP = 'give-up';
 
-/** What a line orders; undefined where it is about giving up units. */
+/** Returns the unit and place that a line orders; undefined for the line that gives up units. */
 export function orderOf(key: string): Omit<Order, 'count'> | undefined {
   if (key === GIVE_UP) return undefined;
   const [type, place] = unitAt.read(key);

@@ -11,7 +11,7 @@ export interface MapWords {
   center?: string;
   /** The places around the center, ring by ring, each from the north and clockwise. */
   words: string[];
-  /** What to paste in place of an address that lists no tiles. */
+  /** Advice on what to paste, where the text is only an address that lists no tiles. */
   instead?: string;
 }
 

@@ -2,7 +2,7 @@
 export interface AddressesRead {
   /** The text without them, or the tiles that an address lists. */
   text: string;
-  /** What to paste in place of an address that lists no tiles, where the text has nothing else. */
+  /** Advice on what to paste, where the text is only an address that lists no tiles. */
   instead?: string;
 }
 
