@@ -76,7 +76,14 @@ test('E3 13.2 goods that a law or an offer asks for cannot be given away', () =>
   };
   expect(owing('council-choice', { prompt: '', options: [], owes: true })).toEqual(['bob']);
   expect(owing('council-choice', { prompt: '', options: [] })).toEqual([]);
-  expect(owing('card-market-answer', { seat: 'ann', offer: { partner: 'bob', goodsGiven: 2 } })).toEqual(['ann']);
+  expect(owing('card-market-answer', { seat: 'ann', offer: { partner: 'bob', goodsGiven: 2, goodsAsked: 0 } })).toEqual(
+    ['ann'],
+  );
+  expect(owing('card-market-answer', { seat: 'ann', offer: { partner: 'bob', goodsGiven: 0, goodsAsked: 3 } })).toEqual(
+    ['bob'],
+  );
+  expect(owing('choose-die', { whose: 'bob', owes: true })).toEqual(['bob']);
+  expect(owing('choose-die', { whose: 'bob' })).toEqual([]);
   expect(owing('card-market-give', { count: 1, trader: 'ann' })).toEqual(['ann', 'bob']);
 });
 
@@ -85,7 +92,6 @@ const UNASKED = [
   'content/base/action-cards/privateers.ts',
   'content/base/political-cards/trade-war.ts',
   'content/base/races/mentak/piracy.ts',
-  'content/shards-of-the-throne/flagships/wrath-of-kenara.ts',
   'content/shattered-empire/action-cards/bribery.ts',
   'content/shattered-empire/technologies/production-centers.ts',
   'rules/phases/objectives.ts',

@@ -65,8 +65,8 @@ export const diceLying = (game: Game, whose?: SeatId): Lying[] =>
       : [],
   );
 
-/** One of the dice on the table. */
-export const chooseDie = question<{ whose?: SeatId }>()(
+/** One of the dice on the table. `owes`: the choice costs a trade good. */
+export const chooseDie = question<{ whose?: SeatId; owes?: true }>()(
   'choose-die',
   (game, _seat, { whose }) =>
     choose(
@@ -78,5 +78,5 @@ export const chooseDie = question<{ whose?: SeatId }>()(
         group: nameOfSeat(game, seat),
       })),
     ),
-  { title: 'choose a die' },
+  { title: 'choose a die', owing: (seat, { owes }) => (owes ? [seat] : []) },
 );

@@ -65,10 +65,12 @@ export const announceWithdrawal = question<{ system: SystemId; opponent?: SeatId
     const towards = refuges(game, seat, system);
     if (!towards.length) return { kind: 'none', reason: 'There is no system that your fleet could leave for.' };
     const fleets = opponent === undefined ? '' : ` ${fleetsIn(game, seat, opponent, system)}`;
-    return choose(`Does your fleet leave at the end of this round?${fleets}`, [
+    const options = [
       { key: 'stay', label: 'Stay and fight' },
       ...towards.map((key) => ({ key, label: `Leave for ${nameOfSystem(game, key)}` })),
-    ]);
+    ];
+    const subject = [seat, opponent].map((one) => (one === undefined ? null : countOf(shipsIn(game, system, one))));
+    return choose(`Does your fleet leave at the end of this round?${fleets}`, options, { subject });
   },
   { title: 'stay or leave', forced: true },
 );

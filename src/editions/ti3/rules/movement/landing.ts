@@ -105,7 +105,11 @@ export const landUnits = question<Landing, Record<string, number>>()(
     );
     if (lines.every(({ off }) => off !== undefined))
       return { kind: 'none', reason: 'Nothing of yours could land there.' };
-    return { kind: 'allot', prompt: 'Who lands where?', lines, start: {}, nothing: 'Land nobody' };
+    const subject = game.state.systems[landing.system].planets.map((planet) => [
+      game.state.planets[planet].owner,
+      onPlanet(game, planet).length,
+    ]);
+    return { kind: 'allot', prompt: 'Who lands where?', subject, lines, start: {}, nothing: 'Land nobody' };
   },
   { title: 'land units', forced: true, check: problem },
 );

@@ -21,6 +21,7 @@ const howMany = question<object, number>()(
   (game, seat) => ({
     kind: 'number',
     prompt: `How many command counters do you buy, for ${priceOf(game, seat)} influence each?`,
+    subject: { price: priceOf(game, seat) },
     min: 0,
     max: affordable(game, seat),
   }),

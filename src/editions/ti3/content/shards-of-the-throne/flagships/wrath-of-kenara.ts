@@ -29,7 +29,7 @@ export default flagship({
         seatOf(game, holder).tradeGoods > 0 &&
         effectsOf(game, component, holder).length < EACH_ROUND &&
         diceLying(game, holder).length > 0,
-      target: (_game, { holder }) => chooseDie.of(holder, { whose: holder }),
+      target: (_game, { holder }) => chooseDie.of(holder, { whose: holder, owes: true }),
       effect: (game, { holder, component }, _event, [choice]) => {
         const found = diceLying(game, holder).find((one) => one.key === choice);
         if (!found) return;

@@ -91,10 +91,13 @@ const answerOffer = question<{ seat: SeatId; offer: Offer }>()(
       { key: 'agree', label: 'Agree' },
       { key: 'refuse', label: 'Refuse' },
     ]),
-  // Goods that are offered stay where they are until the offer is answered.
+  // Goods that are offered or asked for stay where they are until the offer is answered.
   {
     title: 'answer an offer of action cards',
-    owing: (_partner, { seat, offer }) => (offer.goodsGiven > 0 ? [seat] : []),
+    owing: (partner, { seat, offer }) => [
+      ...(offer.goodsGiven > 0 ? [seat] : []),
+      ...(offer.goodsAsked > 0 ? [partner] : []),
+    ],
   },
 );
 
