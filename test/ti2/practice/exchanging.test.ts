@@ -28,29 +28,46 @@ test('E2 4.3 a practice player with a full hand sells a card once in a debate', 
   const offer = deed(t, 'ann');
   expect(offer).toEqual({
     action: 'offer',
-    data: { to: 'bob', credits: 0, cards: [actionCards[1]], wantsCredits: 6, wantsCards: [] },
+    data: { to: 'bob', credits: 0, cards: [actionCards[1]], wantsCredits: 5, wantsCards: [] },
   });
   act(t.game, 'ann', 'offer', offer?.data as never);
   expect(deed(t, 'ann')).toBeUndefined();
   const taken = deed(t, 'bob');
   expect(taken?.action).toBe('accept-offer');
   act(t.game, 'bob', 'accept-offer', taken?.data as never);
-  expect([t.game.state.seats.ann.credits, t.game.state.seats.bob.credits, deed(t, 'ann')]).toEqual([9, 24, undefined]);
+  expect([t.game.state.seats.ann.credits, t.game.state.seats.bob.credits, deed(t, 'ann')]).toEqual([8, 25, undefined]);
   expect(deed(debate(FULL.slice(1)), 'ann')).toBeUndefined();
 });
 
-test('E2 4.3 a practice player gives a card that is wanted for what it is worth', () => {
-  const answers = (credits: number, wantsCards: string[]): string | undefined => {
-    const t = debate(FULL);
-    act(t.game, 'bob', 'offer', { to: 'ann', credits, cards: [], wantsCredits: 0, wantsCards } as never);
+test('E2 4.3 a practice player declines whatever asks for a named card, held or not', () => {
+  const answers = (terms: object): string | undefined => {
+    const t = debate(['militia']);
+    t.game.state.seats.bob.actionCards = ['yard-fire#1'];
+    const offer = { to: 'ann', credits: 0, cards: [], wantsCredits: 0, wantsCards: [], ...terms };
+    act(t.game, 'bob', 'offer', offer as never);
     return deed(t, 'ann')?.action;
   };
-  expect([
-    answers(8, ['militia']),
-    answers(7, ['militia']),
-    answers(20, ['subsidy']),
-    answers(24, ['militia', 'militia', 'militia']),
-  ]).toEqual(['accept-offer', 'decline-offer', 'decline-offer', 'decline-offer']);
+  for (const card of ['militia', 'subsidy'])
+    for (const terms of [{ credits: 30 }, { cards: ['yard-fire#1'] }])
+      expect(answers({ ...terms, wantsCards: [card] })).toBe('decline-offer');
+  expect(answers({ credits: 1 })).toBe('accept-offer');
+});
+
+test('E2 4.3 a practice player buys a card for its price, and keeps ten credits', () => {
+  const answers = (credits: number, wantsCredits: number): string | undefined => {
+    const t = debate(['militia']);
+    t.game.state.seats.ann.credits = credits;
+    t.game.state.seats.bob.actionCards = ['yard-fire#1'];
+    act(t.game, 'bob', 'offer', {
+      to: 'ann',
+      credits: 0,
+      cards: ['yard-fire#1'],
+      wantsCredits,
+      wantsCards: [],
+    } as never);
+    return deed(t, 'ann')?.action;
+  };
+  expect([answers(15, 5), answers(15, 6), answers(14, 5)]).toEqual(['accept-offer', 'decline-offer', 'decline-offer']);
 });
 
 test('E2 4.3 practice players exchange in a game among themselves', () => {

@@ -8,14 +8,14 @@ import type { CardId, SeatId } from '../rules/terms.ts';
 
 // How practice players trade in a debate (E2 4.3): by what they know, and never at a loss.
 
-/** Value of a card or a captive, in credits. */
-const CARD = 8;
-/** Price of a card that is offered, in credits. */
-const PRICE = 6;
+/** Price of a card or a captive in credits, for which practice players buy and sell. */
+const PRICE = 5;
 /** Cards in hand from which one is for sale: a larger hand would soon be discarded (E2 5.2). */
 const MANY = 5;
 /** Credits that a player must have to be made an offer. */
 const RICH = 15;
+/** Credits that a practice player keeps when it buys. */
+const RESERVE = 10;
 
 interface Deed {
   action: string;
@@ -24,31 +24,24 @@ interface Deed {
 
 type Offer = Exchange & { id: string; from: SeatId };
 
-/** Whether a seat holds what an offer wants of it: credits, and cards by their names. */
-function holdsWanted(game: Game, seat: SeatId, { wantsCredits, wantsCards }: Offer): boolean {
-  const left = seatOf(game, seat).actionCards.map(componentOf);
-  const all = wantsCards.every((wanted) => {
-    const at = left.indexOf(wanted);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-  return all && seatOf(game, seat).credits >= wantsCredits;
-}
-
 /** Whether the hand has room for what comes: what is too much would be discarded at once. */
-const hasRoom = (game: Game, seat: SeatId, { cards, wantsCards }: Offer): boolean =>
-  seatOf(game, seat).actionCards.length + cards.length - wantsCards.length <= handLimit(game, seat);
+const hasRoom = (game: Game, seat: SeatId, { cards }: Offer): boolean =>
+  seatOf(game, seat).actionCards.length + cards.length <= handLimit(game, seat);
 
-/** Answers an offer: yes where the seat holds what is wanted and loses nothing by it. */
+/** Whether the credits that an offer wants can be spared. */
+const canSpare = (game: Game, seat: SeatId, { wantsCredits }: Offer): boolean =>
+  wantsCredits === 0 || seatOf(game, seat).credits - wantsCredits >= RESERVE;
+
+/**
+ * Answers an offer: yes to what is worth its price. An offer that wants a card or a captive is declined unseen: what is sold, the seat offers
+ * on its own, so that nobody learns by asking what it holds.
+ */
 export function answerOffer(game: Game, seat: SeatId, offer: Offer): Deed {
   const { captives = [], wantsCaptives = [] } = offer;
-  const things = offer.cards.length + captives.length - offer.wantsCards.length - wantsCaptives.length;
-  const gains = offer.credits + things * CARD - offer.wantsCredits;
-  return {
-    action:
-      gains >= 0 && holdsWanted(game, seat, offer) && hasRoom(game, seat, offer) ? 'accept-offer' : 'decline-offer',
-    data: { offer: offer.id },
-  };
+  const isSale = offer.wantsCards.length + wantsCaptives.length > 0;
+  const gains = offer.credits + (offer.cards.length + captives.length) * PRICE - offer.wantsCredits;
+  const isTaken = !isSale && gains >= 0 && canSpare(game, seat, offer) && hasRoom(game, seat, offer);
+  return { action: isTaken ? 'accept-offer' : 'decline-offer', data: { offer: offer.id } };
 }
 
 /** A card that the seat holds twice, else the last it has drawn. */

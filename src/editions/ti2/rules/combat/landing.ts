@@ -197,6 +197,10 @@ export const land = question<{ system: SystemId }, Record<string, number>>()(
     return {
       kind: 'allot',
       prompt: `What lands in ${nameOfSystem(game, system)}?${game.state.systems[system].planets.length > 1 ? ' Each ship serves one planet (E2 7.16).' : ''}${costTold(game, seat, system)}`,
+      subject: game.state.systems[system].planets.map((planet) => [
+        game.state.planets[planet].owner,
+        unitsOn(game, planet).length,
+      ]),
       lines: all,
       limits: totals,
       start: {},

@@ -42,14 +42,17 @@ function standing(game: Game, seat: SeatId, system: SystemId): string {
 
 export const withdrawal = question<{ system: SystemId }>()(
   'withdrawal',
-  (game, seat, { system }) =>
-    choose(`${standing(game, seat, system)} Withdraw from ${nameOfSystem(game, system)}?`, [
-      { key: FIGHT_ON, label: 'Fight on' },
-      ...neighbours(game, seat, system).map((key) => {
-        const off = wayBarred(game, seat, system, key);
-        return { key, label: `Withdraw to ${nameOfSystem(game, key)}`, ...(off !== undefined && { off }) };
-      }),
-    ]),
+  (game, seat, { system }) => {
+    const ways = neighbours(game, seat, system).map((key) => {
+      const off = wayBarred(game, seat, system, key);
+      return { key, label: `Withdraw to ${nameOfSystem(game, key)}`, ...(off !== undefined && { off }) };
+    });
+    return choose(
+      `${standing(game, seat, system)} Withdraw from ${nameOfSystem(game, system)}?`,
+      [{ key: FIGHT_ON, label: 'Fight on' }, ...ways],
+      { subject: [seat, ...opponentsIn(game, system, seat)].map((one) => countOf(shipsIn(game, system, one))) },
+    );
+  },
   { title: 'withdraw or fight on' },
 );
 
