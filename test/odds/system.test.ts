@@ -71,6 +71,26 @@ test('The odds at a system are those of everything that can get there, against w
   expect(said).not.toContain('Starpoint**');
 });
 
+test('95 infantry go aboard before fighters where nobody bars the way', () => {
+  const loaded = { 20: { ann: '1 carrier, 4 fighter, 4 infantry' } };
+  const alone = says(
+    table({ seats: plain, active: 'ann', space: loaded, ground: { starpoint: { bob: '1 infantry' } } }),
+  );
+  expect(alone).toContain('can get there: 1 carrier, 4 infantry. No room for 4 fighters.');
+  expect(alone).not.toContain('nothing that can land');
+  const against = { ...loaded, 27: { bob: '1 dreadnought' } };
+  const fought = says(
+    table({ seats: plain, active: 'ann', space: against, ground: { starpoint: { bob: '1 infantry' } } }),
+  );
+  expect(fought).toContain('can get there: 1 carrier, 4 fighters. No room for 4 infantry.');
+});
+
+test('5.2 nothing comes to a system with an own command token', () => {
+  const t = table({ ...setting, active: 'bob' });
+  t.game.state.systems['27'].tokens.push('ann');
+  expect(() => says(t)).toThrow('You have no ships that can get to New Albion and Starpoint (102) now');
+});
+
 /** Fighters of ann beside 27, and what else of hers is there. */
 const fightersAt20 = (more: string, change: Setting = {}): TestTable =>
   table({

@@ -1,3 +1,4 @@
+import { activationProblem } from '../rules/movement/activation.ts';
 import { reachOf } from '../rules/movement/movement.ts';
 import { componentOf, type Component } from '../rules/components/component.ts';
 import { windowHost } from '../rules/components/windows.ts';
@@ -5,7 +6,7 @@ import { newGame, type Game } from '../rules/game.ts';
 import { excess, fleetLimit } from '../rules/units/fleet-pool.ts';
 import type { SeatId, SystemId, Unit } from '../rules/state.ts';
 import { lineOf } from '../rules/units/unit-at.ts';
-import { definitionOf, isNonFighterShip, unitsAt } from '../rules/units/units.ts';
+import { definitionOf, isNonFighterShip, shipsIn, unitsAt } from '../rules/units/units.ts';
 import { listOf } from './lists.ts';
 
 /** Values by which a component lets ships go where they could not go without it. */
@@ -55,6 +56,8 @@ export function atSea(unit: Unit, system: SystemId): Unit {
  * of movement (58), transport (95), fleet pool (37) and capacity (16) say what can.
  */
 export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming {
+  const barred = game.state.turn?.system === system ? undefined : activationProblem(game, seat, system);
+  if (barred !== undefined) return { units: [], notes: [`${barred} Nothing else can come.`] };
   const { ships, cargo, plan } = reachOf(game, { seat, system });
   const here = unitsAt(game, { owner: seat, system });
   const beyond = excess(game, seat, system, here).length;
@@ -77,14 +80,19 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
     else coming[how].push(unit);
   };
   for (const unit of byCost) add(unit, 'ships');
-  const isFighter = ({ type }: Unit): boolean => type === 'fighter';
   const loads = cargo.filter((unit) => !coming.ships.includes(unit));
-  for (const unit of [...loads.filter(isFighter), ...loads.filter((one) => !isFighter(one))]) add(unit, 'cargo');
+  const [fighters, troops] = [({ type }: Unit) => type === 'fighter', ({ type }: Unit) => type !== 'fighter'].map(
+    (isOne) => loads.filter(isOne),
+  );
+  // Where no ships of others are in the way, room is for those who land.
+  const isFought = shipsIn(game, system).some(({ owner }) => owner !== seat);
+  for (const unit of isFought ? [...fighters, ...troops] : [...troops, ...fighters]) add(unit, 'cargo');
 
   const units = [...coming.ships, ...coming.cargo];
   const left = ships.filter((unit) => !units.includes(unit));
   const setOf = (kinds: Set<string>): Unit[] =>
     left.filter((unit) => kinds.has(`ships ${unit.system} ${lineOf(game, unit)}`));
+  const behind = loads.filter((unit) => !units.includes(unit));
   const voyages = plan(coming.ships, coming.cargo) ?? [];
   const hastening = unusedSpeed(game, seat, system);
   return {
@@ -92,6 +100,7 @@ export function withinReach(game: Game, seat: SeatId, system: SystemId): Coming 
     notes: [
       ...(setOf(crowded).length ? [`Your fleet pool allows ${fleetLimit(game, seat, system)} ships there.`] : []),
       ...(setOf(stranded).length ? [`These cannot come together with the others: ${listOf(setOf(stranded))}.`] : []),
+      ...(behind.length ? [`No room for ${listOf(behind)}.`] : []),
       ...(voyages.some(({ rolls }) => rolls.length) ? ['Not reckoned with: gravity rifts on the way.'] : []),
       ...(hastening.length ? [`Not reckoned with, though more may come by it: ${hastening.join(', ')}.`] : []),
     ],

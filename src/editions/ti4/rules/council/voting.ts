@@ -183,6 +183,7 @@ export const planetsForVotes = question<{ outcome: string }, Record<string, numb
     return {
       kind: 'allot',
       prompt: `Which planets vote “${nameOfOutcome(game, atHand(game).agenda, outcome)}”?`,
+      subject: { agenda: atHand(game).agenda },
       lines: [
         ...lines.map(({ planet, votes }) => ({
           key: planet,
@@ -284,7 +285,9 @@ export const soleVote = question<object>()(
     const outcomes = outcomesOf(game, agenda);
     if (!outcomes.length) return { kind: 'none', reason: 'There is nothing to vote for.' };
     const { name, text } = agendaOf(game, agenda);
-    return choose(`Your vote alone decides ${name}. ${text}${seenBeneath(game, seat)}`, outcomes);
+    return choose(`Your vote alone decides ${name}. ${text}${seenBeneath(game, seat)}`, outcomes, {
+      subject: { agenda },
+    });
   },
   { title: 'vote', forced: true, binding: true },
 );

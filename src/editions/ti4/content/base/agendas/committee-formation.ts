@@ -9,7 +9,7 @@ import { decideOutcome } from '../../../rules/council/voting.ts';
 const whom = question<object>()('committee-formation-player', (game): Spec => {
   const id = agendaAtHand(game)?.agenda;
   if (id === undefined) return { kind: 'none', reason: 'No agenda is being voted on.' };
-  return choose(`Who is elected for ${agendaOf(game, id).name}?`, outcomesOf(game, id));
+  return choose(`Who is elected for ${agendaOf(game, id).name}?`, outcomesOf(game, id), { subject: { agenda: id } });
 });
 
 const elect = procedure<{ seat: SeatId; key: string }>()('committee-formation', {
