@@ -46,6 +46,12 @@ test('help finds every setting of every lobby, and every choice', () => {
   for (const { name, told } of rules) expect(told, name).not.toMatch(/\((?:a choice|setting)\)/);
 });
 
+test('help explains a setting that is completed, whatever rules are called alike', () => {
+  for (const face of faces)
+    for (const { option } of face.lobby.settings.fields)
+      expect(helpOn(face, `${option.name} (setting)`, undefined)).toContain(option.description);
+});
+
 describe('Second edition', () => {
   const book = booksBySets()();
 

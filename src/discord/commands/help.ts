@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
 import { lines } from '../text.ts';
 import { anywhere, type Command } from './command.ts';
 import { text } from './options.ts';
-import { settingChoices, settingTold } from './setting-told.ts';
+import { isSetting, settingChoices, settingTold } from './setting-told.ts';
 import { Unclear } from './unclear.ts';
 
 /** The rules somebody means: those of the game in this channel, or of the one they play. */
@@ -20,6 +20,8 @@ async function rulesHere(context: Context, from: From): Promise<{ face: Face; as
 
 /** Explains a rule, a component or a setting of the lobby; of what alone is called so, be it one or several of it, without asking which is meant. */
 export function helpOn(face: Face, about: string, asked: AskedIn | undefined): string {
+  const named = isSetting(about) ? settingTold(face, about) : undefined;
+  if (named !== undefined) return named;
   try {
     return face.rule(about, asked);
   } catch (error) {

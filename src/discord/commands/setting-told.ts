@@ -21,9 +21,12 @@ function choicesOf({ option, complete }: Field, typed: string): string[] {
 
 const describeField = ({ option }: Field): string => `Setting \`${option.name}:\` of a new game. ${option.description}`;
 
+/** Whether a text is a setting as it is completed: "points (setting)". */
+export const isSetting = (about: string): boolean => / \(setting\)$/.test(about);
+
 /** Explains a setting of the lobby, or one of its choices; undefined where nothing there is called so. */
 export function settingTold({ lobby }: Face, about: string): string | undefined {
-  const wanted = letters(about);
+  const wanted = letters(bare(about));
   if (!wanted) return undefined;
   const { fields } = lobby.settings;
   const field = fields.find(({ option }) => letters(option.name) === wanted);
@@ -41,4 +44,4 @@ const upperName = ({ option: { name } }: Field): string => `${name.charAt(0).toU
 export const settingChoices = ({ lobby }: Face, typed: string): Choice[] =>
   lobby.settings.fields
     .filter(({ option }) => option.name.includes(typed.trim().toLowerCase()))
-    .map(({ option: { name } }) => ({ key: name, label: `${name} (setting)` }));
+    .map(({ option: { name } }) => ({ key: `${name} (setting)`, label: `${name} (setting)` }));
