@@ -125,6 +125,7 @@ const places = (count: number): string =>
 
 /** What cannot be a map, with the sentence that says why. */
 const REFUSED: Record<string, [text: string, sentence: string]> = {
+  'an address among words with numbers': ['our 6 player map 3: https://keeganw.github.io/ti4/?settings=T6000', KEEGAN],
   'an address of KeeganW without tiles': ['https://keeganw.github.io/ti4/?settings=T60FFFF', KEEGAN],
   'that address in a sentence': ['Our map: <https://keeganw.github.io/ti4/?settings=T60FFFF>', KEEGAN],
   'that address without a scheme': ['keeganw.github.io/ti4/?settings=T60FFFF', KEEGAN],

@@ -10,6 +10,9 @@ export interface AddressesRead {
 const TILES = /[?&](?:tiles|map)=([^&#]+)/i;
 const WITHOUT_SCHEME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\//i;
 
+/** Numbers in a text from which on it may be a map: fewer belong to the words around an address. */
+const FEWEST_TILES = 6;
+
 const isAddress = (word: string): boolean => word.includes('://') || WITHOUT_SCHEME.test(word);
 
 /** Where the usual tools show the map string. */
@@ -40,5 +43,7 @@ export function readAddresses(text: string): AddressesRead {
   const tiles = addresses.map((address) => TILES.exec(address)?.[1]).find((list) => list !== undefined);
   if (tiles !== undefined) return { text: decoded(tiles) };
   const rest = parts.filter((word) => !isAddress(word)).join('');
-  return /\d/.test(rest) ? { text: rest } : { text: '', instead: instead(addresses[0]) };
+  return (rest.match(/\d+/g) ?? []).length >= FEWEST_TILES
+    ? { text: rest }
+    : { text: '', instead: instead(addresses[0]) };
 }
